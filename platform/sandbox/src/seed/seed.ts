@@ -2,7 +2,7 @@ import { midnightBefore } from '@parol/domain/calendar';
 import { systemClock } from '@parol/platform/kernel/clock';
 import { type Db, openDatabase } from '@parol/platform/kernel/database';
 import type { LedgerParts } from '@parol/platform/wallet/ledger';
-import { type Off, turnOff } from '@parol/platform/play/game';
+import { type GameOff, turnOff } from '@parol/platform/play/game';
 import type { GatewaySource } from '@parol/platform/cashier/gateway';
 import { crowdSize, makeOther } from './crowd.ts';
 import { demoMember, makeDemoMember, signUpDemoMember } from './demo-member.ts';
@@ -22,7 +22,7 @@ const atOnce = 4;
 const crowdPasswordCost = 4;
 
 /** Games out of service, as an example in the lobbies; `ops game:on` restores them. */
-const beingRepaired: readonly Off[] = [
+const beingRepaired: readonly GameOff[] = [
   {
     provider: 'PPC',
     code: 'roulette-intramuros',

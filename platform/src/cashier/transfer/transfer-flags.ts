@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { FlagName, Policy } from '../money-out/money-out.ts';
 import {
   bonusesReaching,
-  hasComeRound,
+  hasReturned,
   type Hops,
   lockPatterns,
   sentSince,
@@ -60,7 +60,7 @@ async function closesRing(on: Db, plan: Plan, rules: Policy, at: Date): Promise<
   for (const { days, least, ...hops } of searches(rules)) {
     const since = daysBefore(at, days);
     if ((await sentSince(on, parties, since)) + plan.amount < least) continue;
-    if (await hasComeRound(on, parties, since, least, hops)) return true;
+    if (await hasReturned(on, parties, since, least, hops)) return true;
   }
   return false;
 }

@@ -29,7 +29,7 @@ export async function lockPatterns(tx: Tx): Promise<void> {
  * Whether money from the recipient has come to the sender since then, by at most as many transfers
  * as `hops` has in all, where each member sent the next at least `least` units in all.
  */
-export async function hasComeRound(
+export async function hasReturned(
   db: Db,
   { senderId, recipientId }: Parties,
   since: Date,

@@ -79,7 +79,8 @@ export function enquiryService(
   }
 
   async function refuseTooMany({ memberId, address }: Sender, replyTo: string | null) {
-    const who = replyTo === null ? `member:${memberId}` : `mail:${contacts.briefName(replyTo)}`;
+    const who =
+      replyTo === null ? `member:${memberId}` : `mail:${contacts.shortLivedName(replyTo)}`;
     for (const [key, most] of [
       [`enquiry:${address}`, perAddress],
       [`enquiry:${who}`, perSender],

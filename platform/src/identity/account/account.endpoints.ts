@@ -15,7 +15,7 @@ import type { LoggedIn, LogInService } from './log-in.service.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { ResetPassword } from './reset-password.service.ts';
 import type { SignUpService } from './sign-up.service.ts';
-import { visitOf } from './visit.ts';
+import { callSourceOf } from './call-source.ts';
 
 type AccountRow = RowOnWire<typeof wire.account>;
 type SignUpCall = typeof wire.signup | typeof wire.signupV2;
@@ -100,32 +100,34 @@ export function accountEndpoints({
         context.address,
         context.device.remember(),
       );
-      return enter(await logIns.firstTime(fresh, visitOf(context)), context);
+      return enter(await logIns.firstTime(fresh, callSourceOf(context)), context);
     }),
     open(wire.renewTac, async (context) =>
-      resend(await codes.renew(context.body.account_id, context.body.purpose, visitOf(context))),
+      resend(
+        await codes.renew(context.body.account_id, context.body.purpose, callSourceOf(context)),
+      ),
     ),
     open(wire.login, async (context) => {
       const { account_id: phone, password, totp } = context.body;
-      return enter(await logIns.byPassword(phone, password, totp, visitOf(context)), context);
+      return enter(await logIns.byPassword(phone, password, totp, callSourceOf(context)), context);
     }),
     open(wire.loginTac, async (context) =>
-      resend(await codes.forLogIn(context.body.account_id, visitOf(context))),
+      resend(await codes.forLogIn(context.body.account_id, callSourceOf(context))),
     ),
     open(wire.newLogin, async (context) => {
       const { account_id: phone, member_otp: code, totp } = context.body;
-      return enter(await logIns.byCode(phone, code, totp, visitOf(context)), context);
+      return enter(await logIns.byCode(phone, code, totp, callSourceOf(context)), context);
     }),
     open(passkeyLogin, async (context) =>
-      enter(await logIns.byPasskey(context.body.credential, visitOf(context)), context),
+      enter(await logIns.byPasskey(context.body.credential, callSourceOf(context)), context),
     ),
     open(wire.forgotPassword, async (context) => {
       const { account_id: phone, contact_phone: lastDigits } = context.body;
-      return resend(await codes.forReset(phone, lastDigits, visitOf(context)));
+      return resend(await codes.forReset(phone, lastDigits, callSourceOf(context)));
     }),
     open(wire.resetPassword, async (context) => {
       const { account_id: phone, tac: code, new_password: newPassword, totp } = context.body;
-      await resetPassword({ phone, code, newPassword, totp }, visitOf(context));
+      await resetPassword({ phone, code, newPassword, totp }, callSourceOf(context));
       return [];
     }),
     member(wire.account, async ({ caller }) => [

@@ -4,7 +4,7 @@ import type { Devices } from '../device/device.ts';
 import type { MemberRepository } from '../member/member.ts';
 import type { Asker, OtpPurpose, OtpService } from '../otp/otp.ts';
 import { deviceHash } from '../session/session.ts';
-import type { Visit } from './visit.ts';
+import type { CallSource } from './call-source.ts';
 
 /** Purposes for which a visitor may request a code. */
 const purposes = ['signup', 'login', 'forgot'] as const satisfies readonly OtpPurpose[];
@@ -17,18 +17,18 @@ interface Sent {
 /** Codes that visitors request. Each refuses the codes of OtpService.send. */
 export interface LogInCodesService {
   /** Sends a log-in code if the phone has an account; the reply is the same if it has none. */
-  forLogIn(phone: string, visit: Visit): Promise<Sent>;
+  forLogIn(phone: string, source: CallSource): Promise<Sent>;
   /**
    * Sends a password-reset code, like `forLogIn`. Refuses verification_failed for an invalid phone,
    * and when the digits are not the last four of the typed phone.
    */
-  forReset(phone: string, lastDigits: string, visit: Visit): Promise<Sent>;
+  forReset(phone: string, lastDigits: string, source: CallSource): Promise<Sent>;
   /**
    * Sends another code for the browser's process in progress, by default that of its newest code;
    * for `forgot` only if the previous code was delivered, since that one required the phone's last
    * digits.
    */
-  renew(phone: string, purpose: LogInPurpose | undefined, visit: Visit): Promise<Sent>;
+  renew(phone: string, purpose: LogInPurpose | undefined, source: CallSource): Promise<Sent>;
 }
 
 export interface LogInCodesParts {
@@ -45,7 +45,7 @@ export function logInCodesService({
   /** The requester of a code, and the purposes for which the phone may get one. */
   async function known(
     phone: string,
-    { deviceId }: Visit,
+    { deviceId }: CallSource,
   ): Promise<{ readonly asker: Asker; readonly isReachable: (purpose: LogInPurpose) => boolean }> {
     // Both are always queried, so that the response time does not reveal which one exists.
     const [member, registration] = await Promise.all([
@@ -59,36 +59,36 @@ export function logInCodesService({
     };
   }
 
-  async function send(phone: string, purpose: LogInPurpose, visit: Visit): Promise<Sent> {
-    const { asker, isReachable } = await known(phone, visit);
+  async function send(phone: string, purpose: LogInPurpose, source: CallSource): Promise<Sent> {
+    const { asker, isReachable } = await known(phone, source);
     const deliver = isReachable(purpose);
-    return otp.send({ account: phone, purpose, asker, address: visit.address, deliver });
+    return otp.send({ account: phone, purpose, asker, address: source.address, deliver });
   }
 
   return {
-    async forLogIn(typed, visit) {
+    async forLogIn(typed, source) {
       const phone = parsePhone(typed);
       if (!phone) throw new Refusal('invalidPhoneNumberFormat');
-      return send(phone, 'login', visit);
+      return send(phone, 'login', source);
     },
-    async forReset(typed, lastDigits, visit) {
+    async forReset(typed, lastDigits, source) {
       const phone = parsePhone(typed);
       // Compared with the phone of the same request, so the refusal reveals no account; it creates no
       // code, so a member who mistyped can correct it at once.
       if (!phone?.endsWith(lastDigits)) throw new Refusal('verification_failed');
-      return send(phone, 'forgot', visit);
+      return send(phone, 'forgot', source);
     },
-    async renew(typed, wanted, visit) {
+    async renew(typed, wanted, source) {
       const phone = parsePhone(typed);
       if (!phone) throw new Refusal('invalidPhoneNumberFormat');
-      const { asker, isReachable } = await known(phone, visit);
+      const { asker, isReachable } = await known(phone, source);
       // A code is stored for every requested phone, so its purpose reveals no account.
       const purpose = wanted ?? (await otp.newestPurpose(phone, asker, purposes)) ?? 'signup';
       return otp.send({
         account: phone,
         purpose,
         asker,
-        address: visit.address,
+        address: source.address,
         deliver: isReachable(purpose) && (purpose !== 'forgot' || 'if-last-was'),
       });
     },

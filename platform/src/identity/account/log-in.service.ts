@@ -17,7 +17,7 @@ import type { OpenedSession } from '../session/session.ts';
 import type { SecondFactor } from '../totp/totp.ts';
 import type { Enter } from './entrance.ts';
 import type { CountGuess, CountNoAccount } from './password-guesses.ts';
-import type { Visit } from './visit.ts';
+import type { CallSource } from './call-source.ts';
 
 export interface LogInParts {
   readonly parts: Pick<Parts, 'clock' | 'db'>;
@@ -52,18 +52,23 @@ export interface LogInService {
     phone: string,
     password: string,
     totp: string | undefined,
-    visit: Visit,
+    source: CallSource,
   ): Promise<LoggedIn>;
   /**
    * Refuses invalid_tac for both a wrong code and an unknown phone; the codes of OtpService.verify;
    * after a right code CLOSE, BLOCK, account_inactive, and the codes of SecondFactor.verify, which do
    * not use up the code.
    */
-  byCode(phone: string, code: string, totp: string | undefined, visit: Visit): Promise<LoggedIn>;
+  byCode(
+    phone: string,
+    code: string,
+    totp: string | undefined,
+    source: CallSource,
+  ): Promise<LoggedIn>;
   /** Refuses the codes of PasskeyAnswers.verify; after a right answer CLOSE, BLOCK, account_inactive. */
-  byPasskey(credential: string, visit: Visit): Promise<LoggedIn>;
+  byPasskey(credential: string, source: CallSource): Promise<LoggedIn>;
   /** Logs in a member who has just verified the phone of a sign-up. */
-  firstTime(member: Member, visit: Visit): Promise<LoggedIn>;
+  firstTime(member: Member, source: CallSource): Promise<LoggedIn>;
 }
 
 /** The refusal of a wrong proof for each kind of log-in. */
@@ -86,7 +91,7 @@ export function logInService(needs: LogInParts): LogInService {
   async function letIn(
     judged: Member,
     way: Way,
-    visit: Visit,
+    source: CallSource,
     { use, change }: { readonly use?: Use; readonly change?: MemberChange } = {},
   ): Promise<LoggedIn> {
     const now = clock.now();
@@ -99,8 +104,8 @@ export function logInService(needs: LogInParts): LogInService {
       if (member.password_hash !== judged.password_hash || member.phone !== judged.phone)
         throw new Refusal(wrong[way], [], member.id);
       await repository.update(member.id, { ...change, last_login_time: now }, tx);
-      await audit.record(entryOf('member.login', member, way, visit), tx);
-      const session = await enter(tx, member.id, visit, way === 'sign-up');
+      await audit.record(entryOf('member.login', member, way, source), tx);
+      const session = await enter(tx, member.id, source, way === 'sign-up');
       return { member: { ...member, last_login_time: now }, session };
     });
   }
@@ -109,7 +114,7 @@ export function logInService(needs: LogInParts): LogInService {
     act: string,
     { id }: Pick<Member, 'id'>,
     how: How,
-    { address, device }: Visit,
+    { address, device }: CallSource,
   ) => ({
     actor: act === 'member.login' ? `member:${id}` : 'visitor',
     act,
@@ -118,68 +123,68 @@ export function logInService(needs: LogInParts): LogInService {
     details: { how, ...device },
   });
   /** Shown in the member's log-in history. */
-  const recordRefused = (member: Pick<Member, 'id'>, how: How, visit: Visit) =>
-    audit.record(entryOf('member.login-refused', member, how, visit));
+  const recordRefused = (member: Pick<Member, 'id'>, how: How, source: CallSource) =>
+    audit.record(entryOf('member.login-refused', member, how, source));
 
   /** Asks for the second factor only after the first was right, so that nobody else learns of it. */
   async function factorOf(
     member: Member,
     totp: string | undefined,
-    { asker, visit }: { readonly asker: Asker; readonly visit: Visit },
+    { asker, source }: { readonly asker: Asker; readonly source: CallSource },
   ): Promise<Use> {
     refuseUnlessActive(member.status);
     try {
       return await secondFactor.verify(member.id, totp, asker);
     } catch (error) {
       if (error instanceof Refusal && error.code === 'invalid_totp')
-        await recordRefused(member, 'second-factor', visit);
+        await recordRefused(member, 'second-factor', source);
       throw error;
     }
   }
 
   return {
-    async byPassword(typed, password, totp, visit) {
+    async byPassword(typed, password, totp, source) {
       const phone = parsePhone(typed) ?? typed;
       const member = await repository.byPhone(phone);
-      const asker = await devices.asker(member?.id, visit.deviceId);
-      const wasRight = await countGuess(phone, asker, visit.address);
+      const asker = await devices.asker(member?.id, source.deviceId);
+      const wasRight = await countGuess(phone, asker, source.address);
       if (!(await passwords.matches(password, member?.password_hash)) || !member) {
-        await (member ? recordRefused(member, 'password', visit) : countNoAccount(visit.address));
+        await (member ? recordRefused(member, 'password', source) : countNoAccount(source.address));
         throw new Refusal('invalid_password', [], member?.id);
       }
       await wasRight();
-      const use = await factorOf(member, totp, { asker, visit });
+      const use = await factorOf(member, totp, { asker, source });
       const change = passwords.isDated(member.password_hash)
         ? { password_hash: await passwords.hash(password) }
         : {};
-      return letIn(member, 'password', visit, { use, change });
+      return letIn(member, 'password', source, { use, change });
     },
-    async byCode(typed, code, totp, visit) {
+    async byCode(typed, code, totp, source) {
       const phone = parsePhone(typed);
       if (!phone) throw new Refusal('invalid_tac');
       const member = await repository.byPhone(phone);
-      const asker = await devices.asker(member?.id, visit.deviceId);
+      const asker = await devices.asker(member?.id, source.deviceId);
       const take = await otp.verify({ account: phone, purpose: 'login', asker }, code);
       if (!member) throw new Refusal('invalid_tac');
-      const useFactor = await factorOf(member, totp, { asker, visit });
+      const useFactor = await factorOf(member, totp, { asker, source });
       const use = async (tx: Db) => {
         await take(tx);
         await useFactor(tx);
       };
-      return letIn(member, 'code', visit, { use });
+      return letIn(member, 'code', source, { use });
     },
-    async byPasskey(credential, visit) {
+    async byPasskey(credential, source) {
       const { memberId, use } = await passkeys
-        .verify('login', credential, visit)
+        .verify('login', credential, source)
         .catch(async (error: unknown) => {
           if (error instanceof Refusal && error.aboutMember !== undefined)
-            await recordRefused({ id: error.aboutMember }, 'passkey', visit);
+            await recordRefused({ id: error.aboutMember }, 'passkey', source);
           throw error;
         });
       const member = await repository.byId(memberId);
       if (!member) throw new Refusal('passkey_invalid');
-      return letIn(member, 'passkey', visit, { use });
+      return letIn(member, 'passkey', source, { use });
     },
-    firstTime: (member, visit) => letIn(member, 'sign-up', visit),
+    firstTime: (member, source) => letIn(member, 'sign-up', source),
   };
 }

@@ -19,13 +19,13 @@ const quarterHourMs = 900_000;
 export function passwordGuesses(
   { limits: { wrongPasswords, wrongPasswordsOfNetwork } }: Pick<Config, 'limits'>,
   limits: Pick<LimitService, 'take' | 'clear' | 'giveBack'>,
-  contacts: Pick<Contacts, 'briefName'>,
+  contacts: Pick<Contacts, 'shortLivedName'>,
 ): CountGuess {
   async function count(key: string, max: number): Promise<void> {
     if (!(await limits.take(key, max, quarterHourMs))) throw new Refusal('loginFailed');
   }
   return async (phone, asker, address) => {
-    const ofAll = `wrong-password:${contacts.briefName(phone)}`;
+    const ofAll = `wrong-password:${contacts.shortLivedName(phone)}`;
     if (asker.trusted) {
       const own = `${ofAll}:${asker.id}`;
       await count(own, wrongPasswords);

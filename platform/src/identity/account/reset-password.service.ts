@@ -10,7 +10,7 @@ import type { OtpService } from '../otp/otp.ts';
 import { type Passwords, refuseWeakPassword } from '../password/password.ts';
 import type { SessionService } from '../session/session.ts';
 import type { SecondFactor } from '../totp/totp.ts';
-import type { Visit } from './visit.ts';
+import type { CallSource } from './call-source.ts';
 
 interface Reset {
   /** As typed. */
@@ -26,7 +26,7 @@ interface Reset {
  * common_password, the codes of OtpService.verify, and after a right code those of
  * SecondFactor.verify. A refusal does not use up the code.
  */
-export type ResetPassword = (reset: Reset, visit: Visit) => Promise<void>;
+export type ResetPassword = (reset: Reset, source: CallSource) => Promise<void>;
 
 export interface ResetPasswordParts {
   readonly parts: Pick<Parts, 'clock' | 'db'>;

@@ -155,7 +155,7 @@ export function memberRepository({
     },
     async putRegistration(row) {
       const { phone, device_hash, contact_email: email, ...others } = row;
-      const name = contacts.briefName(phone);
+      const name = contacts.shortLivedName(phone);
       const sealed = email === null ? null : contacts.seal(email, registrationBinding(name));
       const change = { ...others, contact_email: sealed };
       await db
@@ -165,7 +165,7 @@ export function memberRepository({
         .execute();
     },
     async registration(phone, device) {
-      const name = contacts.briefName(phone);
+      const name = contacts.shortLivedName(phone);
       const row = await db
         .selectFrom('registration')
         .selectAll()
@@ -181,7 +181,10 @@ export function memberRepository({
       };
     },
     async removeRegistrations(on, phone) {
-      await on.deleteFrom('registration').where('phone', '=', contacts.briefName(phone)).execute();
+      await on
+        .deleteFrom('registration')
+        .where('phone', '=', contacts.shortLivedName(phone))
+        .execute();
     },
     affiliate: (code) =>
       db.selectFrom('affiliate').selectAll().where('code', '=', code).executeTakeFirst(),

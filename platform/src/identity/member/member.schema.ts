@@ -50,7 +50,7 @@ export interface RegistrationTable {
   /** Its hash for short-lived rows; see `Contacts`. */
   phone: string;
   password_hash: string;
-  /** Encrypted with the brief name as associated data. */
+  /** Encrypted with the short-lived name as associated data. */
   contact_email: SealedText | null;
   referred_by: bigint | null;
   affiliate_code: string | null;

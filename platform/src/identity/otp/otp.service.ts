@@ -85,7 +85,7 @@ export function otpService(
   /** The key as stored: rows contain no phone. */
   const named = <Key extends OtpKey>(one: Key): Key => ({
     ...one,
-    account: contacts.briefName(one.account),
+    account: contacts.shortLivedName(one.account),
   });
   const hashOf = (otp: Pick<StoredOtp, 'id'>, code: string) =>
     createHmac('sha256', key).update(`${otp.id}:${code}`).digest();
@@ -131,7 +131,7 @@ export function otpService(
           asker.trusted &&
           asker.device !== undefined &&
           (await isNewDevice(tx, asker.device, new Date(now.getTime() - dayMs)));
-        const recipient = contacts.briefName(to.recipient.toLowerCase());
+        const recipient = contacts.shortLivedName(to.recipient.toLowerCase());
         await refuseTooManySent(tx, { account, purpose, asker, address, recipient, isNew }, now);
         const delivered =
           deliver === 'if-last-was'
@@ -181,6 +181,6 @@ export function otpService(
     },
     usedSince: (key, since) => repository.usedSince(codesOf(named(key)), since),
     newestPurpose: (account, asker, purposes) =>
-      repository.newestPurpose(contacts.briefName(account), asker.id, purposes),
+      repository.newestPurpose(contacts.shortLivedName(account), asker.id, purposes),
   };
 }

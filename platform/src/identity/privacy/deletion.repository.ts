@@ -126,7 +126,7 @@ export async function anonymise(
       [member.phone, ...(member.email ? [member.email] : [])].flatMap((one) => contacts.names(one)),
     )
     .execute();
-  await tx.deleteFrom('otp').where('account', '=', contacts.briefName(member.phone)).execute();
+  await tx.deleteFrom('otp').where('account', '=', contacts.shortLivedName(member.phone)).execute();
   for (const party of ['sender', 'recipient'] as const)
     await maskTransfers(tx, id, party, (transferId) =>
       contacts.seal(maskPhone(member.phone), partyBinding(transferId, party)),

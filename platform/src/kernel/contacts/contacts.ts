@@ -26,7 +26,7 @@ export interface Contacts extends SealedTexts {
    */
   names(value: string): readonly [string, ...string[]];
   /** Its name in rows that live for a day at most: codes, unverified sign-ups, counters. */
-  briefName(value: string): string;
+  shortLivedName(value: string): string;
 }
 
 /** The associated data of a member's encrypted phone. */
@@ -56,6 +56,6 @@ export function createContacts(
     phoneOf: ({ id, phone }) => texts.open(phone, phoneBinding(id)),
     phoneIn: ({ member_id: id, phone }) => texts.open(phone, phoneBinding(id)),
     names: (value) => [named(writing, value), ...others.map((key) => named(key, value))],
-    briefName: (value) => hashed(codes, value),
+    shortLivedName: (value) => hashed(codes, value),
   };
 }

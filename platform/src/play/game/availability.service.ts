@@ -1,10 +1,10 @@
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import * as repository from './game.repository.ts';
-import type { Off } from './game.repository.ts';
+import type { GameOff } from './game.repository.ts';
 import { providerBy } from '../provider/provider.ts';
 
-type Reason = NonNullable<Off['reason']>;
+type Reason = NonNullable<GameOff['reason']>;
 const freshMs = 5_000;
 
 /** Returns why a game is unavailable, or undefined if it is available. */
@@ -22,7 +22,7 @@ export function createAvailability({ db, clock }: Pick<Parts, 'db' | 'clock'>): 
   let cached: { readonly reasonFor: UnavailableReason; readonly until: number } | undefined;
   async function now(): Promise<UnavailableReason> {
     const offs = new Map(
-      (await repository.offs(db)).map((off) => [`${off.provider}/${off.code}`, off]),
+      (await repository.gamesOff(db)).map((off) => [`${off.provider}/${off.code}`, off]),
     );
     const reasonFor: UnavailableReason = (game) => {
       if (!providerBy(game.provider)) return reasons.connecting;

@@ -23,7 +23,7 @@ export function gameOps({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly Op
       usage: '',
       summary: 'Lists the providers and games that are out of service',
       async run() {
-        const offs = await repository.offs(db);
+        const offs = await repository.gamesOff(db);
         return offs.length === 0
           ? ['Nothing is out of service.']
           : offs.map((off) => `${named(off)}: ${off.reason?.en ?? 'no reason given'}`);

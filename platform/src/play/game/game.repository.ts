@@ -171,11 +171,11 @@ export async function played(db: Db, since: string): Promise<Played[]> {
   }));
 }
 
-export interface Off extends GameKey {
+export interface GameOff extends GameKey {
   readonly reason: Localized | null;
 }
 /** Games out of service; an empty code is a whole provider. */
-export async function offs(db: Db): Promise<Off[]> {
+export async function gamesOff(db: Db): Promise<GameOff[]> {
   return db
     .selectFrom('game_off')
     .select(['provider_code as provider', 'game_code as code', 'reason'])
@@ -183,7 +183,11 @@ export async function offs(db: Db): Promise<Off[]> {
 }
 
 /** Takes a game (or a provider, if the code is empty) out of service; a second call replaces the reason. */
-export async function turnOff(db: Db, { provider, code, reason }: Off, since: Date): Promise<void> {
+export async function turnOff(
+  db: Db,
+  { provider, code, reason }: GameOff,
+  since: Date,
+): Promise<void> {
   const given = reason && JSON.stringify(reason);
   await db
     .insertInto('game_off')

@@ -19,7 +19,7 @@ import { providers } from '../provider/provider.ts';
 
 export { createAvailability } from './availability.service.ts';
 export { createBookBets } from './book-bets.service.ts';
-export { addPlayed, type Off, turnOff } from './game.repository.ts';
+export { addPlayed, type GameOff, turnOff } from './game.repository.ts';
 export { createGames, type Games } from './game.service.ts';
 export { createPopularity } from './popularity.service.ts';
 export { createProviderClient } from './provider.client.ts';

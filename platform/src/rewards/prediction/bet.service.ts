@@ -9,7 +9,7 @@ import { type Campaign, type Campaigns, stateOf } from './campaign.ts';
 import * as entries from './entry.repository.ts';
 import * as matches from './match.repository.ts';
 import type { PredictionMatchTable, PredictionTable } from './prediction.schema.ts';
-import { addUp } from './score.repository.ts';
+import { updateScore } from './score.repository.ts';
 import type { Score } from './scoring.ts';
 
 interface Bet {
@@ -133,7 +133,7 @@ export function betService(
           throw new Error(`The match ${match.code} has a result or is void: its predictions stay.`);
         await entries.removeEntry(tx, entry);
         const { campaign_at: campaignAt, ends_at: endsAt } = entry;
-        await addUp(tx, { memberId, campaignAt, endsAt });
+        await updateScore(tx, { memberId, campaignAt, endsAt });
         return entry;
       }),
   };

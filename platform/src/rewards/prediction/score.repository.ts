@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 
 /** Recomputes the sum of the member's points in a campaign; does nothing without a prediction in it. */
-export async function addUp(
+export async function updateScore(
   tx: Tx,
   {
     memberId,

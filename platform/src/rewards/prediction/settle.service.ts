@@ -82,7 +82,7 @@ export function settlingService(
           ? await pay(tx, held, campaign, match, entry, tallied)
           : await giveBack(tx, campaign, match, entry);
         await entries.putEntry(tx, { ...entry, ...outcome, settled_revision: revision });
-        await scores.addUp(tx, {
+        await scores.updateScore(tx, {
           memberId,
           campaignAt: campaign.at,
           endsAt: campaign.settings.endsAt,

@@ -1,7 +1,7 @@
 import type { CallContext, DeviceName } from '../../kernel/http/http.ts';
 
 /** Where a visitor's call comes from. */
-export interface Visit {
+export interface CallSource {
   readonly address: string;
   readonly device: DeviceName;
   /** The id of the browser's device cookie. */
@@ -9,10 +9,10 @@ export interface Visit {
 }
 
 /** Sets the device cookie, because codes and guesses count by device. */
-export const visitOf = ({
+export const callSourceOf = ({
   address,
   device,
-}: Pick<CallContext<never>, 'address' | 'device'>): Visit => ({
+}: Pick<CallContext<never>, 'address' | 'device'>): CallSource => ({
   address,
   device: device.name,
   deviceId: device.remember(),
