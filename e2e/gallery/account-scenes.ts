@@ -9,7 +9,7 @@ import { passkeyScenes } from './passkey-scenes.ts';
 import { phoneScenes } from './phone-scenes.ts';
 import { answer, answerRow, press, type Scene, type Stage } from './stage.ts';
 
-const password = 'Parol2026';
+const password = 'Sampaguita58';
 const submit = async ({ page }: Stage) =>
   page.getByRole('main').locator('form button[type=submit]').last().click();
 const tabs = ['daily', 'bets', 'transfers', 'promos', 'adjustments', 'winlose'] as const;

@@ -5,7 +5,7 @@ import { answer, answerRow, press, type Scene, type Stage } from './stage.ts';
 
 const security = '/setting?section=security';
 const askPhone = async ({ page, language }: Stage) =>
-  new SecurityPage(page, language).askPhone(freshPhone(), 'Parol2026');
+  new SecurityPage(page, language).askPhone(freshPhone(), 'Sampaguita58');
 /** Sends a code to the new phone without a code to the present phone. */
 const phoneProven = (stage: Stage) =>
   answerRow('member/phoneTac', { resend_at: new Date(Date.now() + 120_000).toISOString() })(stage);
@@ -18,7 +18,7 @@ const askFactor = async (stage: Stage): Promise<void> => {
   const t = textsOf('account', stage.language);
   await press('account', 'totp.turnOn')(stage);
   const sheet = stage.page.getByRole('dialog');
-  await sheet.getByRole('textbox', { name: t('security.current') }).fill('Parol2026');
+  await sheet.getByRole('textbox', { name: t('security.current') }).fill('Sampaguita58');
   await sheet.getByRole('button', { name: t('totp.next'), exact: true }).click();
   await sheet.getByRole('textbox', { name: t('otp.label') }).waitFor();
 };

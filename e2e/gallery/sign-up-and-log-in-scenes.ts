@@ -26,7 +26,7 @@ async function askForCode({ page, language }: Stage): Promise<void> {
 }
 
 const logIn = ({ page, language }: Stage) =>
-  new EntrancePage(page, language).logIn(freshPhone(), 'Parol2026');
+  new EntrancePage(page, language).logIn(freshPhone(), 'Sampaguita58');
 async function askForFactor(stage: Stage): Promise<void> {
   await logIn(stage);
   await new EntrancePage(stage.page, stage.language).factor.waitFor();

@@ -62,7 +62,7 @@ for (const language of ['en', 'ph'] as const) {
     await prefer(context, origin, { language });
     const entrance = new EntrancePage(page, language);
     await page.goto('/signup');
-    await entrance.signUp(freshPhone(), 'Parol2026');
+    await entrance.signUp(freshPhone(), 'Sampaguita58');
     await entrance.enterOtp('000000');
     await expect(entrance.says(wrongOtp[language])).toBeVisible();
     await expect(page).toHaveURL('/signup');

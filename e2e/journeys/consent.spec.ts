@@ -80,7 +80,7 @@ test('a visitor agrees on a landing page and signs up - the campaign is stored w
   // The campaign is sent once, with the landing; leaving the page earlier would lose it.
   await expect.poll(() => consent.tracked().kinds).toContain('landing');
   await entrance.open('signup');
-  await entrance.signUp(phone, 'Parol2026');
+  await entrance.signUp(phone, 'Sampaguita58');
   await entrance.otp.waitFor();
   await entrance.enterOtp(await readOtp(request, origin, phone));
   await expect(new Navigation(page).balance('₱0.00')).toBeVisible();

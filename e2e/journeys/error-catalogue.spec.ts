@@ -18,15 +18,15 @@ test(
     const says = (domain: string, code: Code) => codeText(language, 'account', domain, code);
 
     await entrance.open('signup');
-    await entrance.signUp(sentinelPhone('contact_phone_exists'), 'Parol2026');
+    await entrance.signUp(sentinelPhone('contact_phone_exists'), 'Sampaguita58');
     await expect(entrance.phone).toHaveAccessibleDescription(
       containing(says('signUp', 'contact_phone_exists')),
     );
-    await entrance.signUp(sentinelPhone('common_password'), 'Parol2026');
+    await entrance.signUp(sentinelPhone('common_password'), 'Sampaguita58');
     await expect(entrance.password).toHaveAccessibleDescription(
       containing(says('signUp', 'common_password')),
     );
-    await entrance.signUp(sentinelPhone('otp_too_many_requests'), 'Parol2026');
+    await entrance.signUp(sentinelPhone('otp_too_many_requests'), 'Sampaguita58');
     await expect(entrance.refusal(says('signUp', 'otp_too_many_requests'))).toBeVisible();
 
     await entrance.open('login');

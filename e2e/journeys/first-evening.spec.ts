@@ -18,7 +18,7 @@ import { shownTexts } from '../pages/shown-texts.ts';
 import { StatementPage } from '../pages/statement-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 
-const password = 'Parol2026';
+const password = 'Sampaguita58';
 const kinds: Readonly<Record<string, string>> = {
   deposit: 'Deposit',
   bet: 'Bet',

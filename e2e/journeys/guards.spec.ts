@@ -66,7 +66,7 @@ test('a visitor opens a gateway’s link, signs up and reloads meanwhile - is at
   await page.goto('/mayapay?promotion=welcome');
   await expect(entrance.says(textsOf('account', 'en')('logIn.to.deposit'))).toBeVisible();
   await entrance.open('signup');
-  await entrance.signUp(phone, 'Parol2026');
+  await entrance.signUp(phone, 'Sampaguita58');
   await entrance.otp.waitFor();
   await page.reload();
   await entrance.enterOtp(await readOtp(request, origin, phone));

@@ -12,7 +12,7 @@ import { PasskeySection } from '../pages/passkey-section.ts';
 import { SecurityPage } from '../pages/security-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 
-const password = 'Parol2026';
+const password = 'Sampaguita58';
 
 visitorTest(
   'a passkey - is offered after the sign-up, logs in without a password, and confirms its own removal',

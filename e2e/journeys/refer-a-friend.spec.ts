@@ -17,7 +17,7 @@ test(
     const theirs = await context.newPage();
     const friend = await test.step('the friend signs up on another device', async () => {
       const entrance = new EntrancePage(theirs);
-      const [phone, password] = [freshPhone(), 'Parol2026'];
+      const [phone, password] = [freshPhone(), 'Sampaguita58'];
       await theirs.goto(link);
       await entrance.signUp(phone, password);
       await entrance.otp.waitFor();

@@ -28,7 +28,7 @@ for (const language of languages) {
       await expect(entrance.says(t('errors.signUp.affiliate_inactive'))).toBeVisible();
       await entrance.partner.fill('');
       await entrance.email.fill(`p${phone}@example.com`);
-      await entrance.signUp(phone, 'Parol2026');
+      await entrance.signUp(phone, 'Sampaguita58');
       await entrance.otp.waitFor();
       await entrance.enterOtp(await readOtp(request, origin, phone));
       await expect(new Navigation(page, language).balance('₱0.00')).toBeVisible();

@@ -124,12 +124,12 @@ describe('the phone', () => {
     const view = renderRemote(<PhoneCard />, { account: {}, replies }, { adoptSession });
     await view.user.click(screen.getByRole('button', { name: 'Change number' }));
     await view.user.type(screen.getByLabelText(/^New mobile number/), '0918 765 4321');
-    await view.user.type(screen.getByLabelText(/^Current password/), 'parol2026');
+    await view.user.type(screen.getByLabelText(/^Current password/), 'sampaguita58');
     await view.user.click(send());
     return { ...view, adoptSession };
   };
   const go = () => screen.getAllByRole('button', { name: 'Change number' }).at(-1) ?? document.body;
-  const body = { contact_phone: '639187654321', password: 'parol2026', tac: '123456' };
+  const body = { contact_phone: '639187654321', password: 'sampaguita58', tac: '123456' };
 
   it('a new number - continues the session under the new account id', async () => {
     const row = { ...accountRow, account_id: '639187654321' };
@@ -201,7 +201,7 @@ describe('the phone', () => {
       );
       expect(await screen.findByText(/confirm your present number once more/)).toBeInTheDocument();
       expect(screen.getByLabelText(/^New mobile number/)).toHaveDisplayValue(/918/);
-      expect(screen.getByLabelText(/^Current password/)).toHaveValue('parol2026');
+      expect(screen.getByLabelText(/^Current password/)).toHaveValue('sampaguita58');
       await waitFor(() => expect(log.calls.at(-1)?.call).toBe('member/ownPhoneTac'));
     },
   );

@@ -24,10 +24,10 @@ describe('log-in by password', () => {
       path: '/login',
     });
     await user.type(phone(), '917 123 4567');
-    await user.type(password(), 'parol2026');
+    await user.type(password(), 'sampaguita58');
     await user.click(go());
     expect(log.calls).toEqual([
-      { call: 'member/login', body: { account_id: '639171234567', password: 'parol2026' } },
+      { call: 'member/login', body: { account_id: '639171234567', password: 'sampaguita58' } },
     ]);
     await waitFor(() => expect(log.adopted).toHaveLength(1));
     expect(log.toasts).toEqual([{ tone: 'success', text: 'Welcome back, Maria!' }]);
@@ -56,7 +56,7 @@ describe('log-in by password', () => {
       path: '/login',
     });
     await user.type(phone(), '09171234567');
-    await user.type(password(), 'parol2026');
+    await user.type(password(), 'sampaguita58');
     await user.click(go());
     const field = await screen.findByLabelText(/^Code from your app/);
     expect(field).toHaveFocus();
@@ -68,7 +68,7 @@ describe('log-in by password', () => {
     await user.type(screen.getByLabelText(/^Recovery code/), 'ABCDE-FGHJK');
     await user.click(go());
     await waitFor(() => expect(log.adopted).toHaveLength(1));
-    const body = { account_id: '639171234567', password: 'parol2026' };
+    const body = { account_id: '639171234567', password: 'sampaguita58' };
     expect(log.calls.map((one) => one.body)).toEqual([
       body,
       { ...body, totp: '000000' },
@@ -83,7 +83,7 @@ describe('log-in by password', () => {
       { adoptSession: () => false },
     );
     await user.type(phone(), '09171234567');
-    await user.type(password(), 'parol2026');
+    await user.type(password(), 'sampaguita58');
     await user.click(go());
     expect(
       await screen.findByText("We couldn't log you in. Please try again."),
@@ -99,7 +99,7 @@ describe('log-in by password', () => {
       },
     );
     await user.type(phone(), '09171234567');
-    await user.type(password(), 'parol2026');
+    await user.type(password(), 'sampaguita58');
     await user.click(go());
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/deposit'));

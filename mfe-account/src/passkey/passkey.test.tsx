@@ -59,7 +59,7 @@ it('a first passkey - requires password and device, and shows the recovery codes
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-  await user.type(password(), 'parol2026');
+  await user.type(password(), 'sampaguita58');
   await user.click(press('Create the passkey'));
   expect(await screen.findByText('ABCD0-FGHJ0')).toBeInTheDocument();
   expect(log.calls).toContainEqual({
@@ -82,7 +82,7 @@ it('a first passkey long after the sign-up - requires a code to the phone', asyn
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-  await user.type(password(), 'parol2026');
+  await user.type(password(), 'sampaguita58');
   await user.click(press('Create the passkey'));
   await user.type(await screen.findByLabelText('One-time code'), '123456');
   await waitFor(() =>
@@ -104,7 +104,7 @@ it('a device that creates no passkey - shows an error and keeps the form for a r
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-  await user.type(password(), 'parol2026');
+  await user.type(password(), 'sampaguita58');
   await user.click(press('Create the passkey'));
   expect(await screen.findByText(/^No passkey was created/)).toBeInTheDocument();
   expect(log.calls.some(({ call }) => call === 'member/passkeyAdd')).toBe(false);
@@ -123,7 +123,7 @@ it('removing a passkey - requires the password and a passkey', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Remove Chrome · Android' }));
-  await user.type(password(), 'parol2026');
+  await user.type(password(), 'sampaguita58');
   await user.click(press('Remove'));
   await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
   expect(await screen.findByText(/^Confirmed with your passkey/)).toBeInTheDocument();
@@ -132,7 +132,7 @@ it('removing a passkey - requires the password and a passkey', async () => {
   await waitFor(() =>
     expect(log.calls).toContainEqual({
       call: 'member/passkeyRemove',
-      body: { passkey_id: '7', password: 'parol2026', totp: 'PKABCDEFGHIJKLMNOP' },
+      body: { passkey_id: '7', password: 'sampaguita58', totp: 'PKABCDEFGHIJKLMNOP' },
     }),
   );
 });
@@ -148,7 +148,7 @@ it('a member with only a passkey as second factor - may use a recovery code inst
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Remove Chrome · Android' }));
-  await user.type(password(), 'parol2026');
+  await user.type(password(), 'sampaguita58');
   await user.click(press('Remove'));
   await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
   expect(await screen.findByText(/^This passkey wasn't accepted/)).toBeInTheDocument();

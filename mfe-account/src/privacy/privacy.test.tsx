@@ -51,13 +51,13 @@ it('account deletion - requires tick and password, then logs out', async () => {
   await user.click(last('Delete my account'));
   expect(await screen.findByText('Please enter password')).toBeInTheDocument();
   expect(screen.getByText('Please tick this first')).toBeInTheDocument();
-  await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
+  await user.type(screen.getByLabelText(/^Current password/), 'sampaguita58');
   await user.click(screen.getByRole('checkbox'));
   await user.click(last('Delete my account'));
   await waitFor(() => expect(endSession).toHaveBeenCalledOnce());
   expect(log.calls).toContainEqual({
     call: 'member/requestDeletion',
-    body: { password: 'parol2026' },
+    body: { password: 'sampaguita58' },
   });
   await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
 });
@@ -73,7 +73,7 @@ it.each([
   };
   const { user } = renderRemote(<PrivacySection />, { account: {}, replies }, { endSession });
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-  await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
+  await user.type(screen.getByLabelText(/^Current password/), 'sampaguita58');
   await user.click(screen.getByRole('checkbox'));
   await user.click(last('Delete my account'));
   expect(await screen.findByText(message)).toBeInTheDocument();

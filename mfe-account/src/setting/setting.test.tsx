@@ -156,22 +156,22 @@ describe('password', () => {
   };
 
   it.each([
-    ['without the current password', '', 'parol2027', 'parol2027', 'Please enter password'],
+    ['without the current password', '', 'sampaguita59', 'sampaguita59', 'Please enter password'],
     [
       'the same as the current one',
-      'parol2026',
-      'parol2026',
-      'parol2026',
+      'sampaguita58',
+      'sampaguita58',
+      'sampaguita58',
       'The new password must differ from the current one',
     ],
     [
       'with a different confirmation',
-      'parol2026',
-      'parol2027',
-      'parol2028',
+      'sampaguita58',
+      'sampaguita59',
+      'sampaguita60',
       'Confirm Password is not the same as Password',
     ],
-    ['too short', 'parol2026', 'pa1', 'pa1', 'Must be 6 characters or above'],
+    ['too short', 'sampaguita58', 'pa1', 'pa1', 'Must be 6 characters or above'],
   ])('%s - shows an error and is not sent', async (_, current, next, again, message) => {
     const { log, user } = renderRemote(<SettingPage />, options);
     await type(user, current, next, again);
@@ -185,11 +185,14 @@ describe('password', () => {
       ...options,
       replies: { 'member/updatePassword': () => ok({}) },
     });
-    await type(user, 'parol2026', 'parol2027');
+    await type(user, 'sampaguita58', 'sampaguita59');
     await user.click(go());
     expect(await screen.findByText('Your password is changed.')).toBeInTheDocument();
     expect(sent(log)).toEqual([
-      { call: 'member/updatePassword', body: { password: 'parol2026', new_password: 'parol2027' } },
+      {
+        call: 'member/updatePassword',
+        body: { password: 'sampaguita58', new_password: 'sampaguita59' },
+      },
     ]);
     expect(screen.getByLabelText(/^Current password/)).toHaveValue('');
   });
@@ -199,7 +202,7 @@ describe('password', () => {
       ...options,
       replies: { 'member/updatePassword': () => no('invalid_password') },
     });
-    await type(user, 'wrong123', 'parol2027');
+    await type(user, 'wrong123', 'sampaguita59');
     await user.click(go());
     expect(await screen.findByText('Invalid username/ password')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Current password/)).toHaveAttribute('aria-invalid', 'true');

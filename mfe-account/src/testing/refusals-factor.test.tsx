@@ -24,7 +24,7 @@ const screens: readonly RefusalScreen[] = [
     open: opener({
       page: () => <SwitchOn onDone={nothing} />,
       own: { 'member/factorTac': () => ok({ resend_at: soon }) },
-      typed: { password: 'parol2026' },
+      typed: { password: 'sampaguita58' },
     }),
   },
   {
@@ -41,7 +41,7 @@ const screens: readonly RefusalScreen[] = [
             otpauth_url: 'otpauth://totp/Parol:639171234567?secret=ABCDEFGHIJKLMNOP',
           }),
       },
-      typed: { password: 'parol2026' },
+      typed: { password: 'sampaguita58' },
       before: async () => submit(),
       code: 'totp',
       sendsItself: true,
@@ -65,7 +65,7 @@ const screens: readonly RefusalScreen[] = [
     places: { totp: ofFactor },
     open: opener({
       page: () => <SwitchOff ways={['app']} onDone={nothing} />,
-      typed: { password: 'parol2026' },
+      typed: { password: 'sampaguita58' },
       code: 'totp',
     }),
   },
@@ -80,7 +80,7 @@ const screens: readonly RefusalScreen[] = [
     places: { password: ofPassword },
     open: opener({
       page: () => <SwitchOff ways={['app']} onDone={nothing} />,
-      typed: { password: 'parol2026' },
+      typed: { password: 'sampaguita58' },
       code: 'totp',
     }),
   },

@@ -18,7 +18,7 @@ const passkey = {
   created_at: '2026-11-01T04:00:00Z',
   used_at: null,
 };
-const typed = { password: 'parol2026' };
+const typed = { password: 'sampaguita58' };
 
 const screens: readonly RefusalScreen[] = [
   {

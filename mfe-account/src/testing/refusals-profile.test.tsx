@@ -31,7 +31,7 @@ const screens: readonly RefusalScreen[] = [
     },
     open: opener({
       page: () => <ChangePassword />,
-      typed: { password: 'parol2026', new_password: 'parol2027', confirm: 'parol2027' },
+      typed: { password: 'sampaguita58', new_password: 'sampaguita59', confirm: 'sampaguita59' },
     }),
   },
   {
@@ -101,7 +101,7 @@ const screens: readonly RefusalScreen[] = [
     open: opener({
       page: () => <ChangePhone onDone={() => undefined} />,
       own: { 'member/ownPhoneTac': () => ok({ resend_at: soon }) },
-      typed: { contact_phone: '09181234567', password: 'parol2026' },
+      typed: { contact_phone: '09181234567', password: 'sampaguita58' },
     }),
   },
   {
@@ -114,7 +114,7 @@ const screens: readonly RefusalScreen[] = [
     open: opener({
       page: () => <ChangePhone onDone={() => undefined} />,
       own: { 'member/phoneTac': () => ok({ resend_at: soon }) },
-      typed: { contact_phone: '09181234567', password: 'parol2026' },
+      typed: { contact_phone: '09181234567', password: 'sampaguita58' },
       before: async () => submit(),
       code: 'otp',
     }),

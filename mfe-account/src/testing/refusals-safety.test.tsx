@@ -91,7 +91,7 @@ const screens: readonly RefusalScreen[] = [
     goesOn: ofFactor,
     open: opener({
       page: () => <AskDeletion graceDays={30} />,
-      typed: { password: 'parol2026', sure: '' },
+      typed: { password: 'sampaguita58', sure: '' },
     }),
   },
   {
@@ -103,7 +103,7 @@ const screens: readonly RefusalScreen[] = [
     goesOn: commonCodes,
     open: opener({
       page: () => <AskDeletion graceDays={30} />,
-      typed: { password: 'parol2026', sure: '' },
+      typed: { password: 'sampaguita58', sure: '' },
     }),
   },
   {

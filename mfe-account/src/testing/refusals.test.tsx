@@ -35,8 +35,8 @@ const signUp = {
 } as const;
 const filledSignUp = {
   account_id: '09171234567',
-  password: 'parol2026',
-  confirm: 'parol2026',
+  password: 'sampaguita58',
+  confirm: 'sampaguita58',
   terms: '',
   over_age: '',
 };
@@ -85,7 +85,7 @@ const screens: readonly RefusalScreen[] = [
     open: opener({
       page: () => <LogIn surface={surface} />,
       visitor: true,
-      typed: { account_id: '09171234567', password: 'parol2026' },
+      typed: { account_id: '09171234567', password: 'sampaguita58' },
     }),
   },
   {
@@ -140,7 +140,7 @@ const screens: readonly RefusalScreen[] = [
     open: opener({
       page: pending('forgot', () => <Forgot surface={surface} />),
       visitor: true,
-      typed: { new_password: 'parol2027', confirm: 'parol2027' },
+      typed: { new_password: 'sampaguita59', confirm: 'sampaguita59' },
       code: 'tac',
     }),
   },

@@ -31,7 +31,7 @@ it('enabling - requires password and a first code, then shows the recovery codes
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Please enter password')).toBeInTheDocument();
-  await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
+  await user.type(screen.getByLabelText(/^Current password/), 'sampaguita58');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(
     await screen.findByRole('img', { name: 'QR code for your authenticator app' }),
@@ -45,7 +45,7 @@ it('enabling - requires password and a first code, then shows the recovery codes
   await user.click(screen.getByRole('button', { name: 'I have kept them' }));
   expect(await screen.findByText('9 recovery codes left')).toBeInTheDocument();
   expect(log.calls.filter(({ call }) => !/Status$|List$/.test(call))).toEqual([
-    { call: 'member/totpBegin', body: { password: 'parol2026' } },
+    { call: 'member/totpBegin', body: { password: 'sampaguita58' } },
     { call: 'member/totpConfirm', body: { totp: '123456' } },
   ]);
 });
@@ -58,7 +58,7 @@ it('a wrong first code - shows the error at its field', async () => {
   };
   const { user } = renderRemote(<TotpCard />, { account: {}, replies });
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
-  await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
+  await user.type(screen.getByLabelText(/^Current password/), 'sampaguita58');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.type(await screen.findByLabelText(/^Code from your app/), '000000');
   await waitFor(() =>
@@ -91,13 +91,13 @@ it('disabling - requires password and a code', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Turn off' }));
-  await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
+  await user.type(screen.getByLabelText(/^Current password/), 'sampaguita58');
   await user.type(screen.getByLabelText(/^Code from your app/), '123456');
   await user.click(last('Turn off'));
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeInTheDocument();
   expect(log.calls).toContainEqual({
     call: 'member/totpDisable',
-    body: { password: 'parol2026', totp: '123456' },
+    body: { password: 'sampaguita58', totp: '123456' },
   });
   expect(log.toasts).toEqual([{ tone: 'success', text: 'Two-step check is off' }]);
 });

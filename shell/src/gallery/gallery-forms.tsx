@@ -119,7 +119,7 @@ export function GalleryForms() {
           label="Password"
           showLabel="Show"
           hideLabel="Hide"
-          defaultValue="parol2026"
+          defaultValue="sampaguita58"
           hint="6 to 20 letters and digits"
         />
         <TextField label="Referral code" error="This code is not known" defaultValue="TALA-99" />

@@ -22,7 +22,7 @@ afterEach(() => {
 describe('the session', () => {
   it("adopted - is a member's, stored without the password and without exposing its token", () => {
     const session = createSession('parol_session');
-    expect(session.adopt({ ...accountRow, password: 'Parol2026' })).toBe(true);
+    expect(session.adopt({ ...accountRow, password: 'Sampaguita58' })).toBe(true);
     expect(session.view.getState()).toMatchObject({
       status: 'member',
       account: { accountId: '639171234567', fullName: 'Maria Santos' },

@@ -15,8 +15,8 @@ export async function fill(
   typed: { phone?: string; password?: string; confirm?: string } = {},
 ) {
   await user.type(phone(), typed.phone ?? '0917 123 4567');
-  await user.type(password(), typed.password ?? 'parol2026');
-  await user.type(confirm(), typed.confirm ?? typed.password ?? 'parol2026');
+  await user.type(password(), typed.password ?? 'sampaguita58');
+  await user.type(confirm(), typed.confirm ?? typed.password ?? 'sampaguita58');
   await user.click(terms());
   await user.click(age());
 }

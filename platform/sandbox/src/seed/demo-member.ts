@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 export const demoMember = {
   phone: '09171234567',
   accountId: '639171234567',
-  password: 'Parol2026',
+  password: 'Sampaguita58',
   fullName: 'Maria Santos',
 } as const;
 

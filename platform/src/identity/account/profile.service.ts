@@ -94,7 +94,7 @@ export function profileService(needs: ProfileParts): ProfileService {
     member,
     async changePassword(caller, current, next, address) {
       await passwordCheck.confirm(caller, current);
-      refuseWeakPassword(next);
+      refuseWeakPassword(next, caller.accountId);
       if (next === current) throw new Refusal('no_changes');
       const { memberId, sessionId } = caller;
       const change = {

@@ -45,7 +45,7 @@ export function resetPasswordService(needs: ResetPasswordParts): ResetPassword {
   const { clock, db } = needs.parts;
   return async ({ phone: typed, code, newPassword, totp }, { address, deviceId }) => {
     const phone = parsePhone(typed);
-    refuseWeakPassword(newPassword);
+    refuseWeakPassword(newPassword, phone);
     if (!phone) throw new Refusal('invalid_tac');
     const member = await repository.byPhone(phone);
     const asker = await devices.asker(member?.id, deviceId);

@@ -146,7 +146,7 @@ export function signUpService({
     async signUp(form, address, device) {
       const phone = parsePhone(form.phone);
       if (!phone) throw new Refusal('invalidPhoneNumberFormat');
-      refuseWeakPassword(form.password);
+      refuseWeakPassword(form.password, phone);
       if (!form.terms) throw new Refusal('terms_required');
       if (!form.overAge) throw new Refusal('over_age_required');
       const email = form.email?.trim() || undefined;

@@ -44,7 +44,7 @@ describe('predicates', () => {
     [
       'isPassword',
       is.isPassword,
-      ['parol2026'],
+      ['sampaguita58'],
       ['password', '12345678', 'ab1', 'parol 2026', 'a1'.repeat(11)],
     ],
   ] as const)('%s separates valid from invalid values', (_, test, good, bad) => {
@@ -82,8 +82,8 @@ describe('valibot actions', () => {
   const good = {
     phone: '0917 123 4567',
     current: 'old123',
-    password: 'parol2026',
-    confirm: 'parol2026',
+    password: 'sampaguita58',
+    confirm: 'sampaguita58',
   };
 
   it('accept a valid form', () => expect(issues(good)).toEqual([]));
@@ -92,15 +92,15 @@ describe('valibot actions', () => {
     expect(issues({ ...good, phone: '12' })).toContain('phone: rule.phone');
   });
   it('report two differing fields even if another field is invalid, and ignore an empty one', () => {
-    expect(issues({ ...good, phone: '', confirm: 'parol2027' })).toEqual([
+    expect(issues({ ...good, phone: '', confirm: 'sampaguita59' })).toEqual([
       'phone: errors.phone',
       'confirm: rule.sameAs',
     ]);
     expect(issues({ ...good, confirm: '' })).toEqual([]);
   });
   it('put a cross-field message on the second field', () => {
-    expect(issues({ ...good, confirm: 'parol2027' })).toEqual(['confirm: rule.sameAs']);
-    expect(issues({ ...good, current: 'parol2026' })).toEqual(['password: rule.notSameAs']);
+    expect(issues({ ...good, confirm: 'sampaguita59' })).toEqual(['confirm: rule.sameAs']);
+    expect(issues({ ...good, current: 'sampaguita58' })).toEqual(['password: rule.notSameAs']);
   });
 });
 
