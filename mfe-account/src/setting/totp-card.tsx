@@ -60,6 +60,7 @@ function SecondFactorCard({ status, reload }: CardProps) {
           ? t('totp.since', { day: manilaDay(status.since) })
           : t('totp.lead')}
       </Text>
+      <Text tone="soft">{t('totp.smsRisk')}</Text>
       {hasFactor && (
         <Text tone={status.recovery_left <= few ? 'warn' : 'soft'}>
           {t('totp.left', { count: status.recovery_left })}

@@ -14,6 +14,22 @@ const begun = {
 };
 const last = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body;
 
+it.each([
+  ['without', off],
+  ['with', on],
+])(
+  'a member %s an authenticator app - reads that codes by SMS are less safe',
+  async (_, status) => {
+    renderRemote(<TotpCard />, {
+      account: {},
+      replies: { 'member/totpStatus': () => ok(status) },
+    });
+    expect(
+      await screen.findByText(/^Codes by SMS can be intercepted.+a passkey is safer\.$/),
+    ).toBeInTheDocument();
+  },
+);
+
 it('enabling - requires password and a first code, then shows the recovery codes once', async () => {
   const files = savedFiles();
   let status: object = off;
