@@ -58,7 +58,7 @@ const document = {
   reason: null,
 };
 const askEmail = async ({ page, language }: Stage) =>
-  new EmailPage(page, language).ask(`ria${freshPhone()}@example.ph`);
+  new EmailPage(page, language).ask(`ria${freshPhone()}@example.ph`, password);
 const scanCode = async ({ page, language }: Stage): Promise<void> => {
   const t = textsOf('account', language);
   const sheet = page.getByRole('dialog');

@@ -113,7 +113,7 @@ test(
     const email = new EmailPage(page, language);
     const address = `${member.phone}@example.ph`;
     await email.open();
-    await email.ask(address);
+    await email.ask(address, member.password);
     const reader = await page.context().newPage();
     const code = await new MessagesPage(reader).codeTo(address);
     await reader.close();

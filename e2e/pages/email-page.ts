@@ -18,8 +18,9 @@ export class EmailPage {
   async open(): Promise<void> {
     await this.page.goto('/setting?section=email');
   }
-  async ask(email: string): Promise<void> {
+  async ask(email: string, password: string): Promise<void> {
     await this.main.getByRole('textbox', { name: this.t('email.new') }).fill(email);
+    await this.main.getByRole('textbox', { name: this.t('security.current') }).fill(password);
     await this.main.getByRole('button', { name: this.t('otp.send') }).click();
     await this.main.getByRole('textbox', { name: this.t('otp.label') }).waitFor();
   }

@@ -115,7 +115,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     secondFactor: factors.secondFactor,
     passkeys: factors.passkeys,
     loadAccountFlags,
-    requestEmail: (caller, email, address) => contact.service.requestEmail(caller, email, address),
+    requestEmail: (caller, wish, address) => contact.service.requestEmail(caller, wish, address),
     activated: async (memberId) => void (await inbox.service.send(memberId, welcomeMessage)),
   });
   const receipts = createReceipts(parts);

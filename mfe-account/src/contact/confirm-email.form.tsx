@@ -4,36 +4,55 @@ import { confirmEmail, updateEmail } from '@parol/wire/contact';
 import * as v from 'valibot';
 import { otp } from '../form/field-schemas.ts';
 import { validCode } from '../otp/valid-code.ts';
+import { SecondFactor } from '../totp/second-factor.tsx';
 import { CodeStep } from './code-step.tsx';
-import { emailRequest } from './email-request.ts';
+import { emailRequest, type EmailWish } from './email-request.ts';
 
 const schema = v.object({ tac: otp() });
 
 interface Props {
   readonly to: string;
+  /** Undefined after a reload of the page, which does not keep it. */
+  readonly password: string | undefined;
   /** When another code may be sent, in milliseconds since the epoch. */
   readonly resendAt: number;
-  readonly onSent: (email: string, answer: unknown) => void;
+  readonly onSent: (wish: EmailWish, answer: unknown) => void;
   readonly onOther: () => void;
+  /** Another code is asked for, for which the password has to be typed first. */
+  readonly onPassword: () => void;
   readonly onConfirmed: () => Promise<void>;
 }
 
-/** Form for the code that confirms an e-mail. */
-export function ConfirmEmailForm({ to, resendAt, onSent, onOther, onConfirmed }: Props) {
+/** Form for the code that confirms an e-mail, and for the second factor of members who have one. */
+export function ConfirmEmailForm({
+  to,
+  password,
+  resendAt,
+  onSent,
+  onOther,
+  onPassword,
+  onConfirmed,
+}: Props) {
   const t = useT();
   const again = useAct(updateEmail);
   const form = useCallForm(confirmEmail, schema, {
     name: 'confirm-email',
     domain: 'otp',
+    domains: { totp: 'totp' },
     initial: { tac: '' },
     startsAt: 'tac',
     request: (checked) => checked,
     onDone: onConfirmed,
   });
   const sendAgain = async () => {
-    const outcome = await again.run(emailRequest(to));
+    if (password === undefined) {
+      onPassword();
+      return undefined;
+    }
+    const wish = { contact_email: to, password };
+    const outcome = await again.run(emailRequest(wish));
     const sent = validCode(outcome);
-    if (sent) onSent(to, sent.answer);
+    if (sent) onSent(wish, sent.answer);
     else if (outcome.status === 'failed') return outcome.failure;
     return undefined;
   };
@@ -44,6 +63,8 @@ export function ConfirmEmailForm({ to, resendAt, onSent, onOther, onConfirmed }:
       goLabel={t('email.confirm')}
       otherLabel={t('email.other')}
       onAgain={sendAgain}
-    />
+    >
+      {form.secondFactor.required && <SecondFactor factor={form.secondFactor.field} />}
+    </CodeStep>
   );
 }

@@ -14,6 +14,7 @@ const status = (over: object = {}) => ({
 });
 const email = () => screen.findByLabelText(/^Email/);
 const code = () => screen.getByLabelText(/^One-time code/);
+const password = () => screen.getByLabelText(/^Current password/);
 const send = () => screen.getByRole('button', { name: 'Send me a code' });
 
 describe('the e-mail', () => {
@@ -33,6 +34,7 @@ describe('the e-mail', () => {
     );
     expect(await screen.findByText('Confirmed')).toBeInTheDocument();
     await user.type(await email(), 'new@example.ph');
+    await user.type(password(), 'sampaguita58');
     await user.click(send());
     expect(await screen.findByText('new@example.ph')).toBeInTheDocument();
     await user.type(code(), '123456');
@@ -43,7 +45,7 @@ describe('the e-mail', () => {
     expect(log.calls.filter(({ call }) => call !== 'member/emailStatus')).toEqual([
       {
         call: 'member/updateEmail',
-        body: { app_id: 'parol-web', contact_email: 'new@example.ph' },
+        body: { app_id: 'parol-web', contact_email: 'new@example.ph', password: 'sampaguita58' },
       },
       { call: 'member/confirmEmail', body: { tac: '123456' } },
     ]);
@@ -51,33 +53,37 @@ describe('the e-mail', () => {
   });
 
   it.each([
-    ['', 'Please enter your email'],
-    ['maria@', 'Please enter a valid email, such as maria@example.com'],
-  ])('"%s" - shows an error at the field', async (typed, message) => {
+    ['', 'sampaguita58', 'Please enter your email'],
+    ['maria@', 'sampaguita58', 'Please enter a valid email, such as maria@example.com'],
+    ['maria@example.ph', '', 'Please enter password'],
+  ])('"%s" with password "%s" - shows an error at the field', async (typed, secret, message) => {
     const { log, user } = renderRemote(<EmailSection />, {
       account: {},
       replies: { 'member/emailStatus': () => ok(status()) },
     });
     await email();
     if (typed) await user.type(await email(), typed);
+    if (secret) await user.type(password(), secret);
     await user.click(send());
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(log.calls.map(({ call }) => call)).toEqual(['member/emailStatus']);
   });
 
   it.each([
-    ['contact_email_registered', 'Email already exists'],
-    ['no_changes', 'This email is confirmed already'],
-  ])('refused with %s - shows the error at the field', async (refused, message) => {
+    ['contact_email_registered', 'Email already exists', email],
+    ['no_changes', 'This email is confirmed already', email],
+    ['invalid_password', 'Invalid username/ password', password],
+  ])('refused with %s - shows the error at the field', async (refused, message, field) => {
     const replies = {
       'member/emailStatus': () => ok(status()),
       'member/updateEmail': () => no(refused),
     };
     const { user } = renderRemote(<EmailSection />, { account: {}, replies });
     await user.type(await email(), 'taken@example.ph');
+    await user.type(password(), 'sampaguita58');
     await user.click(send());
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(await email()).toHaveAttribute('aria-invalid', 'true');
+    expect(await field()).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('an unconfirmed e-mail - requires its code again after a reload; a wrong code shows an error at the field', async () => {
@@ -92,6 +98,55 @@ describe('the e-mail', () => {
     expect(await screen.findByText('Invalid OTP')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Use another email' }));
     expect(await email()).toBeInTheDocument();
+  });
+
+  it('another code after a reload - needs the password first, which the next one has', async () => {
+    const { log, user } = renderRemote(<EmailSection />, {
+      account: {},
+      replies: {
+        'member/emailStatus': () => ok(status({ pending_email: 'wait@example.ph' })),
+        'member/updateEmail': () => ok({ pending_email: 'wait@example.ph', resend_at: soon(0) }),
+      },
+    });
+    const again = () => screen.findByRole('button', { name: 'Send a new code' });
+    await user.click(await again());
+    expect(await email()).toHaveValue('wait@example.ph');
+    expect(password()).toHaveFocus();
+    await user.type(password(), 'sampaguita58');
+    await user.click(send());
+    await user.click(await again());
+    const body = {
+      app_id: 'parol-web',
+      contact_email: 'wait@example.ph',
+      password: 'sampaguita58',
+    };
+    await waitFor(() =>
+      expect(log.calls.filter(({ call }) => call === 'member/updateEmail')).toEqual([
+        { call: 'member/updateEmail', body },
+        { call: 'member/updateEmail', body },
+      ]),
+    );
+  });
+
+  it('of a member with a second factor - is confirmed with its code, asked for by the platform', async () => {
+    const answers = [no('totp_required'), ok(accountRow)];
+    const { log, user } = renderRemote(<EmailSection />, {
+      account: {},
+      replies: {
+        'member/emailStatus': () => ok(status({ pending_email: 'wait@example.ph' })),
+        'member/confirmEmail': () => answers.shift(),
+      },
+    });
+    const confirm = () => screen.getByRole('button', { name: 'Confirm email' });
+    await user.type(await screen.findByLabelText(/^One-time code/), '123456');
+    await user.click(confirm());
+    await user.type(await screen.findByLabelText(/^Code from your app/), '654321');
+    await user.click(confirm());
+    await waitFor(() => expect(log.toasts).toHaveLength(1));
+    expect(log.calls.filter(({ call }) => call === 'member/confirmEmail')).toEqual([
+      { call: 'member/confirmEmail', body: { tac: '123456' } },
+      { call: 'member/confirmEmail', body: { tac: '123456', totp: '654321' } },
+    ]);
   });
 
   it('an e-mail that was never confirmed - is marked so and can be confirmed', async () => {

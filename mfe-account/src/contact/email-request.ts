@@ -1,2 +1,8 @@
+/** The new e-mail, and the password that allows the change. */
+export interface EmailRequest {
+  readonly contact_email: string;
+  readonly password: string;
+}
+
 /** The body of `updateEmail`; `app_id` names this site (specification §7, "update email"). */
-export const emailRequest = (contact_email: string) => ({ app_id: 'parol-web', contact_email });
+export const emailRequest = (wish: EmailRequest) => ({ app_id: 'parol-web', ...wish });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ReadCard } from '../form/read-card.tsx';
 import { resendTime } from '../otp/pending-otp.ts';
 import { ConfirmEmailForm } from './confirm-email.form.tsx';
+import type { EmailWish } from './email-request.ts';
 import { EmailForm } from './email.form.tsx';
 
 /** The e-mail, with forms to change and confirm it. */
@@ -29,14 +30,15 @@ function Email({
   const t = useT();
   const shell = useShell();
   const toast = useToast();
-  const [sent, setSent] = useState<{ readonly to: string; readonly resendAt: number }>();
-  const [other, setOther] = useState(false);
-  const waiting =
-    sent ?? (status.pending_email ? { to: status.pending_email, resendAt: 0 } : undefined);
+  const [sent, setSent] = useState<EmailWish & { readonly resendAt: number }>();
+  /** The e-mail to begin with, when the form is asked for although a code is under way. */
+  const [asked, setAsked] = useState<string>();
+  const waitsFor = sent?.contact_email ?? status.pending_email;
+  const unconfirmed = status.contact_email && !status.verified ? status.contact_email : '';
 
-  const codeSent = (to: string, answer: unknown) => {
-    setSent({ to, resendAt: resendTime(answer, Date.now()) });
-    setOther(false);
+  const codeSent = (wish: EmailWish, answer: unknown) => {
+    setSent({ ...wish, resendAt: resendTime(answer, Date.now()) });
+    setAsked(undefined);
   };
   const confirmed = async () => {
     toast({ tone: 'success', text: t('email.confirmedNow') });
@@ -63,23 +65,27 @@ function Email({
       <Card>
         <CardTitle>
           {t(
-            waiting && !other
+            waitsFor && asked === undefined
               ? 'email.confirmTitle'
               : status.contact_email
                 ? 'email.changeTitle'
                 : 'email.addTitle',
           )}
         </CardTitle>
-        {waiting && !other ? (
+        {waitsFor && asked === undefined ? (
           <ConfirmEmailForm
-            {...waiting}
+            to={waitsFor}
+            password={sent?.password}
+            resendAt={sent?.resendAt ?? 0}
             onSent={codeSent}
-            onOther={() => setOther(true)}
+            onOther={() => setAsked(unconfirmed)}
+            onPassword={() => setAsked(waitsFor)}
             onConfirmed={confirmed}
           />
         ) : (
           <EmailForm
-            initial={status.contact_email && !status.verified ? status.contact_email : ''}
+            initial={asked ?? unconfirmed}
+            startsAtPassword={asked !== undefined && asked === waitsFor}
             onSent={codeSent}
           />
         )}

@@ -3,31 +3,35 @@ import { useCallForm } from '@parol/kit';
 import { Button, EmailField, Form, FormError, rules } from '@parol/ui';
 import { updateEmail } from '@parol/wire/contact';
 import * as v from 'valibot';
+import { CurrentPassword } from '../form/current-password.tsx';
+import { knownPassword } from '../form/field-schemas.ts';
 import { codeStepHandlers } from '../otp/valid-code.ts';
-import { emailRequest } from './email-request.ts';
+import { emailRequest, type EmailRequest } from './email-request.ts';
 
 const schema = v.object({
   contact_email: v.pipe(v.string(), v.trim(), v.nonEmpty('form.emailRequired'), rules.email()),
+  password: knownPassword(),
 });
 
 interface Props {
-  /** The member's unconfirmed e-mail, else empty. */
+  /** The member's unconfirmed e-mail, or the one whose code has to be sent again; else empty. */
   readonly initial: string;
+  /** Whether the e-mail is known and only the password has to be typed. */
+  readonly startsAtPassword: boolean;
   /** Called once a code is pending for the e-mail. */
-  readonly onSent: (email: string, answer: unknown) => void;
+  readonly onSent: (wish: EmailRequest, answer: unknown) => void;
 }
 
-/** Form for a new e-mail; sends a code to it. */
-export function EmailForm({ initial, onSent }: Props) {
+/** Form for a new e-mail and the member's password; sends a code to the e-mail. */
+export function EmailForm({ initial, startsAtPassword, onSent }: Props) {
   const t = useT();
   const form = useCallForm(updateEmail, schema, {
     name: 'email',
     domain: 'email',
-    initial: { contact_email: initial },
-    request: ({ contact_email }) => emailRequest(contact_email),
-    ...codeStepHandlers((checked: { readonly contact_email: string }, answer) =>
-      onSent(checked.contact_email, answer),
-    ),
+    initial: { contact_email: initial, password: '' },
+    ...(startsAtPassword && { startsAt: 'password' }),
+    request: emailRequest,
+    ...codeStepHandlers(onSent),
   });
   return (
     <Form {...form.props}>
@@ -37,6 +41,7 @@ export function EmailForm({ initial, onSent }: Props) {
         required
         {...form.field('contact_email')}
       />
+      <CurrentPassword {...form.field('password')} />
       <FormError>{form.error}</FormError>
       <Button type="submit" size="lg" full busy={form.busy}>
         {t('otp.send')}

@@ -55,6 +55,7 @@ const screens: readonly RefusalScreen[] = [
         'invalidEmailFormat',
         'no_changes',
       ],
+      password: ['invalid_password', 'password_required'],
     },
     goesOn: ['tac_is_valid'],
     open: opener({
@@ -63,7 +64,7 @@ const screens: readonly RefusalScreen[] = [
         'member/emailStatus': () =>
           ok({ contact_email: 'old@example.ph', verified: true, pending_email: null }),
       },
-      typed: { contact_email: 'new@example.ph' },
+      typed: { contact_email: 'new@example.ph', password: 'sampaguita58' },
     }),
   },
   {
@@ -71,6 +72,8 @@ const screens: readonly RefusalScreen[] = [
     call: confirmEmail,
     domain: 'otp',
     places: { otp: [...ofCode, 'tac_required'] },
+    // The field of the second factor appears.
+    goesOn: ofFactor,
     open: opener({
       page: () => <EmailSection />,
       own: {
@@ -78,7 +81,7 @@ const screens: readonly RefusalScreen[] = [
           ok({ contact_email: 'old@example.ph', verified: true, pending_email: null }),
         'member/updateEmail': () => ok({ pending_email: 'new@example.ph', resend_at: soon }),
       },
-      typed: { contact_email: 'new@example.ph' },
+      typed: { contact_email: 'new@example.ph', password: 'sampaguita58' },
       before: async () => submit(),
       code: 'otp',
     }),

@@ -63,7 +63,7 @@ async function enter(): Promise<void> {
   const tac = keep('OTP of the log-in', await latestCode(platform, phone));
   expect((await other.call(newLogin, { account_id: phone, member_otp: tac })).ok).toBe(true);
   await member.call(updateProfile, { full_name: name });
-  await member.call(updateEmail, { app_id: 'test', contact_email: email });
+  await member.call(updateEmail, { app_id: 'test', contact_email: email, password: testPassword });
   const mailed = keep('code of the e-mail', await latestCode(platform, email));
   expect((await member.call(confirmEmail, { tac: mailed })).ok).toBe(true);
 }

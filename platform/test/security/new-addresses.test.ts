@@ -115,7 +115,8 @@ it('codes to an e-mail that several accounts enter - are limited to five an hour
   for (let count = 0; count < 7; count++) {
     const contact_email = count % 2 === 0 ? 'victim@example.com' : 'Victim@Example.com';
     answers.push(
-      (await (await account()).call(updateEmail, { app_id: 'parol', contact_email })).code,
+      (await (await account()).call(updateEmail, { app_id: 'parol', contact_email, password }))
+        .code,
     );
   }
   expect(answers.filter((code) => code === 'OK')).toHaveLength(5);

@@ -137,7 +137,7 @@ describe('a change of a log-in credential', () => {
   it('of the e-mail - sends a notice to the old e-mail, or to the phone if there was none', async () => {
     const client = await newMember(platform);
     const change = async (contact_email: string) => {
-      await client.call(updateEmail, { app_id: 'test', contact_email });
+      await client.call(updateEmail, { app_id: 'test', contact_email, password: testPassword });
       await client.call(confirmEmail, { tac: await latestCode(platform, contact_email) });
     };
     await change('first@example.ph');

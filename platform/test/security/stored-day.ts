@@ -52,10 +52,14 @@ async function upload(platform: TestPlatform, client: TestClient): Promise<strin
 export async function liveADay(platform: TestPlatform): Promise<StoredDay> {
   const [anna, ben] = [await newMember(platform), await newMember(platform)];
   const annasMail = 'Anna.Reyes@example.ph';
-  await anna.call(updateEmail, { app_id: 'test', contact_email: annasMail });
+  await anna.call(updateEmail, {
+    app_id: 'test',
+    contact_email: annasMail,
+    password: testPassword,
+  });
   await anna.call(confirmEmail, { tac: await latestCode(platform, annasMail) });
   const bensMail = 'ben.cruz@example.ph';
-  await ben.call(updateEmail, { app_id: 'test', contact_email: bensMail });
+  await ben.call(updateEmail, { app_id: 'test', contact_email: bensMail, password: testPassword });
 
   await paid(anna, '1000');
   await play(platform, anna, '1000', '1000');

@@ -23,30 +23,43 @@ export const emailStatus = /*#__PURE__*/ call({
     }),
 });
 /**
- * Sends a code to the new e-mail, which replaces the old one after confirmEmail. app_id names the
- * calling site or app.
+ * Sends a code to the new e-mail, which replaces the old one after confirmEmail. The password proves
+ * that the member asks. app_id names the calling site or app.
  */
 export const updateEmail = /*#__PURE__*/ call({
   group: 'member',
   name: 'updateEmail',
-  request: () => v.strictObject({ app_id: text(40), contact_email: text(emailMax) }),
+  request: () =>
+    v.strictObject({ app_id: text(40), contact_email: text(emailMax), password: text(64) }),
   row: () => v.looseObject({ pending_email: v.string(), resend_at: instant() }),
-  required: { contact_email: 'contact_email_required', app_id: 'app_id_required' },
-  codes: ['invalidEmailFormat', 'contact_email_registered', 'no_changes', ...sendCodes],
+  required: {
+    contact_email: 'contact_email_required',
+    app_id: 'app_id_required',
+    password: 'password_required',
+  },
+  codes: [
+    'invalid_password',
+    'invalidEmailFormat',
+    'contact_email_registered',
+    'no_changes',
+    ...sendCodes,
+  ],
   places: {
+    invalid_password: 'password',
     invalidEmailFormat: 'contact_email',
     contact_email_registered: 'contact_email',
     no_changes: 'contact_email',
   },
 });
+/** Replaces the e-mail by the new one that got the code. */
 export const confirmEmail = /*#__PURE__*/ call({
   group: 'member',
   name: 'confirmEmail',
-  request: () => v.strictObject({ tac: text(10) }),
+  request: () => v.strictObject({ tac: text(10), totp: totpField() }),
   row: accountRow,
   required: { tac: 'tac_required' },
-  codes: ['contact_email_registered', ...tacCodes],
-  places: /*#__PURE__*/ tacPlaces('tac'),
+  codes: ['contact_email_registered', ...tacCodes, ...totpCodes],
+  places: { .../*#__PURE__*/ tacPlaces('tac'), ...totpPlaces },
 });
 const phoneCodes = [
   'invalid_password',

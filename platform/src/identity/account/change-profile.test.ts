@@ -1,6 +1,6 @@
 import { updateProfile } from '@parol/wire/member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedUp } from '../../testing/client.ts';
+import { signedUp, testPassword } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -33,10 +33,14 @@ describe('profile', () => {
     expect(await client.call(updateProfile, { birthday: '2005-11-22' })).toMatchObject({
       code: 'under_age',
     });
-    expect(await client.call(updateProfile, { contact_email: 'nope' })).toMatchObject({
+    expect(
+      await client.call(updateProfile, { contact_email: 'nope', password: testPassword }),
+    ).toMatchObject({
       code: 'invalidEmailFormat',
     });
-    expect(await client.call(updateProfile, { contact_email: 'ana@example.ph' })).toMatchObject({
+    expect(
+      await client.call(updateProfile, { contact_email: 'ana@example.ph', password: testPassword }),
+    ).toMatchObject({
       code: 'contact_email_registered',
     });
     expect(

@@ -22,6 +22,8 @@ interface ProfileChange {
   readonly gender?: Gender | undefined;
   readonly birthday?: string | undefined;
   readonly contact_email?: string | undefined;
+  /** Needed for another e-mail alone. */
+  readonly password?: string | undefined;
   readonly avatar?: string | null | undefined;
 }
 
@@ -34,7 +36,11 @@ export interface ProfileParts {
   readonly passwordCheck: PasswordCheck;
   readonly notices: Notices;
   /** Sends a code to the member's new e-mail. */
-  readonly requestEmail: (caller: Caller, email: string, address: string) => Promise<unknown>;
+  readonly requestEmail: (
+    caller: Caller,
+    wish: { readonly email: string; readonly password: string | undefined },
+    address: string,
+  ) => Promise<unknown>;
 }
 
 export interface ProfileService {
@@ -118,7 +124,10 @@ export function profileService(needs: ProfileParts): ProfileService {
         change.contact_email !== undefined && change.contact_email.trim() !== old.contact_email;
       if (Object.keys(next).length === 0 && !isOtherEmail) throw new Refusal('no_changes');
       // The step that may be refused runs first, so that a refused change stores nothing.
-      if (isOtherEmail) await needs.requestEmail(caller, change.contact_email ?? '', address);
+      if (isOtherEmail) {
+        const wish = { email: change.contact_email ?? '', password: change.password };
+        await needs.requestEmail(caller, wish, address);
+      }
       if (Object.keys(next).length === 0) return old;
       await repository.update(old.id, next);
       await audit.record({

@@ -21,11 +21,16 @@ export function contactEndpoints(
       return [{ contact_email: email, verified, pending_email: pending }];
     }),
     member(wire.updateEmail, async ({ body, caller, address }) => {
-      const { email, resendAt } = await contact.requestEmail(caller, body.contact_email, address);
+      const { email, resendAt } = await contact.requestEmail(
+        caller,
+        { email: body.contact_email, password: body.password },
+        address,
+      );
       return [{ pending_email: email, resend_at: resendAt.toISOString() }];
     }),
     member(wire.confirmEmail, async ({ body, caller, address }) => {
-      const row = await contact.confirmEmail(caller, body.tac, address);
+      const codes = { code: body.tac, totp: body.totp };
+      const row = await contact.confirmEmail(caller, codes, address);
       return [accountRow(row, await loadAccountFlags(row.id))];
     }),
     member(ownPhoneTac, async ({ caller, address }) => {

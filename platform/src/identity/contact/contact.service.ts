@@ -1,23 +1,12 @@
-import type { AuditService } from '../../kernel/audit/audit.ts';
 import { inTransaction, type Tx } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
-import type { LimitService } from '../../kernel/limit/limit.ts';
 import { maskPhone, parsePhone } from '@parol/domain';
-import { isEmail, type Member, type MemberRepository } from '../member/member.ts';
-import type { PasswordCheck } from '../password/password.ts';
-import type { Notices } from '../../notify/notice/notice.ts';
-import { type OtpKey, type OtpService, type PhoneProof, sessionAsker } from '../otp/otp.ts';
-import type { Parts } from '../../kernel/parts/parts.ts';
+import type { Member } from '../member/member.ts';
+import type { PhoneProof } from '../otp/otp.ts';
 import type { SessionService } from '../session/session.ts';
-import { createOwnerProof, type SecondFactor } from '../totp/totp.ts';
-import type { ContactRepository } from './contact.repository.ts';
-
-interface EmailState {
-  readonly email: string | null;
-  readonly verified: boolean;
-  /** Requested but not confirmed yet. */
-  readonly pending: string | null;
-}
+import { createOwnerProof } from '../totp/totp.ts';
+import { emailChanges, type EmailChanges, type EmailParts } from './email-changes.ts';
+import { codeOf } from './new-contact-code.ts';
 
 interface PhoneChange {
   /** As typed. */
@@ -27,19 +16,7 @@ interface PhoneChange {
   readonly totp: string | undefined;
 }
 
-export interface ContactService {
-  email(memberId: bigint): Promise<EmailState>;
-  /**
-   * Sends a code to a new e-mail, which takes effect with confirmEmail. Refuses invalidEmailFormat,
-   * no_changes, contact_email_registered, too_many_requests, and the codes of OtpService.send.
-   */
-  requestEmail(
-    caller: Caller,
-    typed: string,
-    address: string,
-  ): Promise<{ readonly email: string; readonly resendAt: Date }>;
-  /** Refuses the codes of OtpService.use, contact_email_registered. */
-  confirmEmail(caller: Caller, code: string, address: string): Promise<Member>;
+export interface ContactService extends EmailChanges {
   /**
    * Sends a code to the new phone, after verifying the OTP `code` of the current one. Refuses
    * invalid_password, invalidPhoneNumberFormat, no_changes, contact_phone_exists, the codes of
@@ -64,45 +41,15 @@ export interface ContactService {
   movePhone(from: string, to: string): Promise<void>;
 }
 
-export interface ContactParts {
-  readonly parts: Pick<Parts, 'clock' | 'db'>;
-  readonly repository: ContactRepository;
-  readonly members: MemberRepository;
-  readonly otp: OtpService;
+export interface ContactParts extends EmailParts {
   readonly phoneProof: PhoneProof;
-  readonly limits: Pick<LimitService, 'take'>;
-  readonly notices: Notices;
   readonly sessions: Pick<SessionService, 'closeAll'>;
-  readonly passwords: PasswordCheck;
-  readonly secondFactor: SecondFactor;
-  readonly audit: AuditService;
 }
 
-const hourMs = 3_600_000;
-/** Addresses per hour to which a member may have codes sent, to prevent spam. */
-const addressesPerHour = 5;
-
 export function contactService(needs: ContactParts): ContactService {
-  const { repository, members, otp, limits, notices, sessions, passwords, secondFactor, audit } =
-    needs;
+  const { members, otp, phoneProof, notices, sessions, passwords, secondFactor, audit } = needs;
   const { clock, db } = needs.parts;
-  const { phoneProof } = needs;
   const ownerProof = createOwnerProof({ phoneProof, secondFactor });
-  /**
-   * Binds a code to the member and the address, so that it is invalid for any other address. The
-   * address may belong to anybody, so sending is limited like that of untrusted requesters.
-   */
-  const codeOf = (caller: Caller, purpose: 'email' | 'phone', to: string): OtpKey => ({
-    account: `${caller.memberId}:${to.toLowerCase()}`,
-    purpose,
-    asker: { ...sessionAsker(caller), trusted: false },
-  });
-
-  async function known(id: bigint): Promise<Member> {
-    const member = await members.byId(id);
-    if (!member) throw new Refusal('account_not_exists');
-    return member;
-  }
 
   async function newPhone(caller: Caller, typed: string, password: string): Promise<string> {
     await passwords.confirm(caller, password);
@@ -127,70 +74,8 @@ export function contactService(needs: ContactParts): ContactService {
     return true;
   }
 
-  /**
-   * Notifies the replaced e-mail, or the phone if there was none; not if the same e-mail is
-   * confirmed again.
-   */
-  async function tellEmailChanged(
-    tx: Tx,
-    { id, contact_email: before }: Member,
-    email: string,
-  ): Promise<void> {
-    if (before?.toLowerCase() === email.toLowerCase()) return;
-    const replaced = before === null ? undefined : ({ channel: 'mail', address: before } as const);
-    await notices.tell(tx, id, 'email-changed', null, replaced);
-  }
-
   return {
-    async email(memberId) {
-      const member = await known(memberId);
-      const pending = await repository.pending(memberId);
-      return {
-        email: member.contact_email,
-        verified: member.email_verified_at !== null,
-        pending: pending?.email ?? null,
-      };
-    },
-    async requestEmail(caller, typed, address) {
-      const { memberId } = caller;
-      const email = typed.trim();
-      if (!isEmail(email)) throw new Refusal('invalidEmailFormat');
-      const member = await known(memberId);
-      const isOwn = email.toLowerCase() === member.contact_email?.toLowerCase();
-      if (isOwn && email === member.contact_email && member.email_verified_at)
-        throw new Refusal('no_changes');
-      if (!isOwn && (await members.hasEmail(email))) throw new Refusal('contact_email_registered');
-      if (!(await limits.take(`email-change:${memberId}`, addressesPerHour, hourMs)))
-        throw new Refusal('too_many_requests');
-      const { resendAt } = await otp.send({
-        ...codeOf(caller, 'email', email),
-        address,
-        deliver: true,
-        to: { channel: 'mail', recipient: email },
-      });
-      await repository.put({ member_id: memberId, email, requested_at: clock.now() });
-      return { email, resendAt };
-    },
-    async confirmEmail(caller, code, address) {
-      const { memberId } = caller;
-      const pending = await repository.pending(memberId);
-      if (!pending) throw new Refusal('invalid_tac');
-      await otp.use(codeOf(caller, 'email', pending.email), code);
-      const before = await known(memberId);
-      const at = clock.now();
-      const isSet = await inTransaction(db, async (tx) => {
-        if (!(await members.changeEmail(tx, memberId, pending.email, at))) return false;
-        await repository.removePending(tx, memberId);
-        await audit.record(
-          { actor: `member:${memberId}`, act: 'member.change-email', memberId, address },
-          tx,
-        );
-        await tellEmailChanged(tx, before, pending.email);
-        return true;
-      });
-      if (!isSet) throw new Refusal('contact_email_registered');
-      return known(memberId);
-    },
+    ...emailChanges(needs),
     async requestPhone(caller, { phone: typed, password, code }, address) {
       const phone = await newPhone(caller, typed, password);
       if (code !== undefined || !(await secondFactor.standsForPhone(caller.memberId)))
@@ -220,8 +105,9 @@ export function contactService(needs: ContactParts): ContactService {
         await sessions.closeAll(memberId, caller.sessionId, tx);
         return true;
       });
-      if (!isSet) throw new Refusal('contact_phone_exists');
-      return known(memberId);
+      const changed = isSet ? await members.byId(memberId) : undefined;
+      if (!changed) throw new Refusal('contact_phone_exists');
+      return changed;
     },
     async movePhone(from, to) {
       const member = await members.byPhone(from);

@@ -6,6 +6,7 @@ import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { latestCode, signedUp, TestClient, testPassword } from '../../testing/client.ts';
 import { moveTo, newPhoneCode, ownPhoneCode } from '../../testing/phone-change.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { switchOnFactor } from '../../testing/second-factor.ts';
 import { codeAt } from '../totp/totp-code.ts';
 
 let platform: TestPlatform;
@@ -24,12 +25,16 @@ const inboxOf = async (to: string) =>
     channel,
   }));
 
+const askFor = (client: TestClient, contact_email: string, password = testPassword) =>
+  client.call(updateEmail, { app_id: 'test', contact_email, password });
+
 describe('changing the e-mail', () => {
   it('takes effect when its code is confirmed', async () => {
     const client = await newMember();
     const requested = await client.call(updateEmail, {
       app_id: 'parol-web',
       contact_email: ' Ria@Example.ph ',
+      password: testPassword,
     });
     expect(requested).toMatchObject({ ok: true, value: [{ pending_email: 'Ria@Example.ph' }] });
     expect(await client.call(emailStatus, {})).toMatchObject({
@@ -48,10 +53,35 @@ describe('changing the e-mail', () => {
     expect(await client.call(emailStatus, {})).toMatchObject({
       value: [{ verified: true, pending_email: null }],
     });
-    expect(
-      await client.call(updateEmail, { app_id: 'test', contact_email: 'Ria@Example.ph' }),
-    ).toMatchObject({
+    expect(await askFor(client, 'Ria@Example.ph')).toMatchObject({
       code: 'no_changes',
+    });
+  });
+
+  it.each([
+    ['without the password', '', 'password_required'],
+    ['with a wrong password', 'wrong123', 'invalid_password'],
+  ])('%s - is refused, and no code is sent', async (_, password, refused) => {
+    const client = await newMember();
+    expect(await askFor(client, `${refused}@example.ph`, password)).toMatchObject({
+      code: refused,
+    });
+    expect(await inboxOf(`${refused}@example.ph`)).toEqual([]);
+    expect(await client.call(emailStatus, {})).toMatchObject({ value: [{ pending_email: null }] });
+  });
+
+  it('of a member with a second factor - requires its code too, and keeps the mailed one until then', async () => {
+    const client = await newMember();
+    const { nextCode } = await switchOnFactor(platform, client);
+    await askFor(client, 'factor@example.ph');
+    const tac = await latestCode(platform, 'factor@example.ph');
+    expect(await client.call(confirmEmail, { tac })).toMatchObject({ code: 'totp_required' });
+    expect(await client.call(confirmEmail, { tac, totp: '000000' })).toMatchObject({
+      code: 'invalid_totp',
+    });
+    expect(await client.call(confirmEmail, { tac, totp: nextCode() })).toMatchObject({
+      ok: true,
+      value: [{ contact_email: 'factor@example.ph' }],
     });
   });
 
@@ -62,18 +92,16 @@ describe('changing the e-mail', () => {
   ])('%s - is refused', async (_, contact_email, refused) => {
     if (refused === 'contact_email_registered')
       await signedUp(platform, freshPhone(), { contact_email: 'taken@example.ph' });
-    expect(
-      await (await newMember()).call(updateEmail, { app_id: 'test', contact_email }),
-    ).toMatchObject({
+    expect(await askFor(await newMember(), contact_email)).toMatchObject({
       code: refused,
     });
   });
 
   it('to one requested by two members - succeeds for the first who confirms', async () => {
     const [one, two] = [await newMember(), await newMember()];
-    await one.call(updateEmail, { app_id: 'test', contact_email: 'both@example.ph' });
+    await askFor(one, 'both@example.ph');
     const first = await latestCode(platform, 'both@example.ph');
-    await two.call(updateEmail, { app_id: 'test', contact_email: 'both@example.ph' });
+    await askFor(two, 'both@example.ph');
     const second = await latestCode(platform, 'both@example.ph');
     // Both codes are equal once in a million cases; then any other wrong code is used.
     const wrong =
@@ -90,9 +118,13 @@ describe('changing the e-mail', () => {
     expect(await client.call(emailStatus, {})).toMatchObject({
       value: [{ contact_email: 'old@example.ph', verified: false }],
     });
-    expect(
-      await client.call(updateProfile, { contact_email: 'new@example.ph', nickname: 'Ria' }),
-    ).toMatchObject({
+    const change = { contact_email: 'new@example.ph', nickname: 'Ria' };
+    expect(await client.call(updateProfile, change)).toMatchObject({ code: 'password_required' });
+    expect(await client.call(updateProfile, { ...change, password: 'wrong123' })).toMatchObject({
+      code: 'invalid_password',
+    });
+    expect(await client.call(account, {})).toMatchObject({ value: [{ nickname: null }] });
+    expect(await client.call(updateProfile, { ...change, password: testPassword })).toMatchObject({
       value: [{ contact_email: 'old@example.ph', nickname: 'Ria' }],
     });
     await client.call(confirmEmail, { tac: await latestCode(platform, 'new@example.ph') });
@@ -104,15 +136,10 @@ describe('changing the e-mail', () => {
 
   it('more than five addresses in an hour - are refused', async () => {
     const client = await newMember();
-    const ask = (index: number) =>
-      client.call(updateEmail, { app_id: 'test', contact_email: `many${index}@example.ph` });
+    const ask = (index: number) => askFor(client, `many${index}@example.ph`);
     for (let index = 0; index < 5; index += 1) expect(await ask(index)).toMatchObject({ ok: true });
     expect(await ask(5)).toMatchObject({ code: 'too_many_requests' });
-    expect(
-      await client.call(updateEmail, { app_id: 'test', contact_email: 'many0@example.ph' }),
-    ).toMatchObject({
-      code: 'too_many_requests',
-    });
+    expect(await ask(0)).toMatchObject({ code: 'too_many_requests' });
   });
 });
 

@@ -4,8 +4,8 @@ import { text } from './fields.ts';
 /**
  * The optional second factor: six digits of an authenticator app (RFC 6238), a proof made with a
  * passkey, or a recovery code. Members who have an app or a passkey must send it in `totp` with
- * log-ins, password resets, withdrawals, transfers to friends, new payout accounts and a phone
- * change. The refusal totp_required lists in `ways` the member's factors: `app`, `passkey` or both.
+ * log-ins, password resets, withdrawals, transfers to friends, new payout accounts and a change of
+ * phone or e-mail. The refusal totp_required lists in `ways` the member's factors: `app`, `passkey` or both.
  */
 export const totpField = () => v.optional(text(20));
 /** Refusal codes for the field `totp`. */

@@ -34,8 +34,8 @@ export const avatars = [
 ] as const;
 /**
  * The full name can be set once (payouts go to that name); nickname, gender, birthday and avatar
- * can change. If contact_email differs, a code is sent to it, as in updateEmail, and it replaces
- * the old one after confirmEmail.
+ * can change. If contact_email differs, the password is required too and a code is sent to it, as in
+ * updateEmail; it replaces the old one after confirmEmail.
  */
 export const updateProfile = /*#__PURE__*/ call({
   group: 'member',
@@ -47,6 +47,7 @@ export const updateProfile = /*#__PURE__*/ call({
       gender: v.optional(v.picklist(['female', 'male', 'other'])),
       birthday: v.optional(day()),
       contact_email: v.optional(text(120)),
+      password: v.optional(text(64)),
       avatar: v.optional(v.nullable(v.picklist(avatars))),
     }),
   row: accountRow,
@@ -54,6 +55,8 @@ export const updateProfile = /*#__PURE__*/ call({
     'no_changes',
     'full_name_required',
     'full_name_locked',
+    'password_required',
+    'invalid_password',
     'contact_email_registered',
     'invalidEmailFormat',
     'under_age',
