@@ -104,7 +104,7 @@ describe('a member who lost the app', () => {
     const { phone, visitor } = await guarded();
     const { exitCode } = await runOps(
       { commands: platform.ops, audit: platform.services.audit, operator: 'tess' },
-      ['totp:reset', phone],
+      ['totp:reset', phone, '--reason', 'the passport of kyc:show'],
     );
     expect(exitCode).toBe(0);
     expect(await visitor.call(login, { account_id: phone, password: testPassword })).toMatchObject({

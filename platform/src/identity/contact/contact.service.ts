@@ -1,7 +1,8 @@
 import { inTransaction, type Tx } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import { maskPhone, parsePhone } from '@parol/domain';
-import type { Member } from '../member/member.ts';
+import { type Member, refuseUnidentified } from '../member/member.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { PhoneProof } from '../otp/otp.ts';
 import type { SessionService } from '../session/session.ts';
 import { createOwnerProof } from '../totp/totp.ts';
@@ -35,20 +36,21 @@ export interface ContactService extends EmailChanges {
   changePhone(caller: Caller, change: PhoneChange, address: string): Promise<Member>;
   /**
    * Operator command, for a member who has lost the phone, after checking their identity: changes
-   * it and ends all sessions. Notifies the old phone. Refuses account_not_exists,
+   * it and ends all sessions. Notifies the old phone. Refuses account_not_exists, kyc_required,
    * contact_phone_exists.
    */
   movePhone(from: string, to: string): Promise<void>;
 }
 
 export interface ContactParts extends EmailParts {
+  readonly parts: Pick<Parts, 'clock' | 'config' | 'db'>;
   readonly phoneProof: PhoneProof;
   readonly sessions: Pick<SessionService, 'closeAll'>;
 }
 
 export function contactService(needs: ContactParts): ContactService {
   const { members, otp, phoneProof, notices, sessions, passwords, secondFactor, audit } = needs;
-  const { clock, db } = needs.parts;
+  const { clock, config, db } = needs.parts;
   const ownerProof = createOwnerProof({ phoneProof, secondFactor });
 
   async function newPhone(caller: Caller, typed: string, password: string): Promise<string> {
@@ -112,6 +114,7 @@ export function contactService(needs: ContactParts): ContactService {
     async movePhone(from, to) {
       const member = await members.byPhone(from);
       if (!member) throw new Refusal('account_not_exists');
+      refuseUnidentified(config, member);
       await inTransaction(db, async (tx) => {
         if (!(await setPhone(tx, member, to))) throw new Refusal('contact_phone_exists');
         await sessions.closeAll(member.id, undefined, tx);

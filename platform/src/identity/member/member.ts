@@ -14,4 +14,5 @@ export type {
   Registration,
   SignUpExtras,
 } from './member.schema.ts';
+export { refuseUnidentified } from './refuse-unidentified.ts';
 export { refuseUnlessActive } from './refuse-unless-active.ts';

@@ -269,7 +269,7 @@ describe('a member who lost the passkey', () => {
     const { phone, key, visitor } = await owner();
     const { exitCode } = await runOps(
       { commands: platform.ops, audit: platform.services.audit, operator: 'tess' },
-      ['totp:reset', phone],
+      ['totp:reset', phone, '--reason', 'the passport of kyc:show'],
     );
     expect(exitCode).toBe(0);
     expect(await byPassword(visitor, phone)).toMatchObject({ ok: true });

@@ -249,10 +249,12 @@ describe('the second factor', () => {
     const client = await newMember();
     await switchOn(client);
     const reset = platform.ops.find(({ name }) => name === 'totp:reset');
-    await reset?.run([client.accountId ?? ''], {});
+    const reason = { reason: 'the passport of kyc:show' };
+    await expect(reset?.run([client.accountId ?? ''], {})).rejects.toThrow('Give a reason');
+    await reset?.run([client.accountId ?? ''], reason);
     expect(await client.call(totpStatus, {})).toMatchObject({ value: [{ on: false }] });
-    await expect(reset?.run([client.accountId ?? ''], {})).rejects.toThrow('totp_is_off');
-    await expect(reset?.run(['09180000000'], {})).rejects.toThrow('account_not_exists');
+    await expect(reset?.run([client.accountId ?? ''], reason)).rejects.toThrow('totp_is_off');
+    await expect(reset?.run(['09180000000'], reason)).rejects.toThrow('account_not_exists');
   });
 });
 
