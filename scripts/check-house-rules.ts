@@ -7,7 +7,7 @@ import { unexplainedFailures } from './house-rules/failure-page.ts';
 import { foldersHaveNoCycles } from './house-rules/folder-cycles.ts';
 import { localesAgree } from './house-rules/locales.ts';
 import { wrongExports } from './house-rules/package-exports.ts';
-import { unanswered, unknownTests } from './house-rules/security-pages.ts';
+import { unanswered, unknownSources, unknownTests } from './house-rules/security-pages.ts';
 import { settingsAreDocumented } from './house-rules/settings.ts';
 import {
   noLocatorInSpec,
@@ -41,6 +41,10 @@ const rules: Readonly<Record<string, (checkout: Checkout) => readonly string[]>>
     ),
     ...unanswered(read('docs/asvs.md')),
   ],
+  fieldRulesAreEnforced: ({ files, read }) => {
+    const page = 'docs/rules-between-fields.md';
+    return unknownSources(page, read(page), files);
+  },
 };
 
 const checkout = readCheckout();

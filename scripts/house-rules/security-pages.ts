@@ -1,8 +1,9 @@
 /** Requirements of ASVS 5.0.0 at levels 1 and 2: 70 and 183. */
 const requirements = 253;
-const verdicts: ReadonlySet<string> = new Set(['met', 'n/a', 'open']);
+const verdicts: ReadonlySet<string> = new Set(['met', 'n/a', 'deployment', 'accepted', 'open']);
 
 const named = /`([\w./-]+\.(?:test|spec)\.tsx?)`/g;
+const source = /`([\w./-]+\.(?:ts|tsx|sql))`/g;
 const row = /^\| (\d+\.\d+\.\d+) \| .+? \| ([^|]+) \| (.+) \|$/gm;
 
 /** One line for each test name in the page that does not match exactly one of `files`. */
@@ -13,7 +14,14 @@ export function unknownTests(page: string, text: string, files: readonly string[
   });
 }
 
-/** One line if docs/asvs.md does not answer each requirement once, with one of the three words. */
+/** One line for each source file in the page that is not one of `files`, or the end of one. */
+export function unknownSources(page: string, text: string, files: readonly string[]): string[] {
+  return [...text.matchAll(source)].flatMap(([, name = '']) =>
+    files.some((file) => `/${file}`.endsWith(`/${name}`)) ? [] : [`${page}: there is no ${name}`],
+  );
+}
+
+/** One line if docs/asvs.md does not answer each requirement once, with one of the five words. */
 export function unanswered(asvs: string, wanted = requirements): string[] {
   const rows = [...asvs.matchAll(row)];
   const ids = new Set(rows.map(([, id]) => id));
