@@ -35,6 +35,8 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
     name: `add-${kind}`,
     domain: 'payout',
     domains: { totp: 'totp' },
+    // After a reload the account's name arrives later.
+    followsInitial: true,
     initial: {
       bank_id: '',
       bank_acc_holder: account.fullName ?? '',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
+import { accountRow } from '../testing/client.ts';
 import { bootHost } from '../testing/host.tsx';
 import { fleet } from '../testing/page.ts';
 import { closeTab } from '../testing/tab.ts';
@@ -27,6 +28,17 @@ it.each(['shell.balance-changed', 'cashier.deposit-credited'] as const)(
     expect(host.session.view.getState()).toMatchObject({ status: 'member', refreshKey: 1 });
   },
 );
+
+it('a session that another tab brings - has its account read once, for what is not stored', async () => {
+  const { host } = await bootHost(fleet([]), { member: true });
+  watchMember(host);
+  const refreshAccount = vi.spyOn(host, 'refreshAccount');
+  const stored = JSON.stringify({ token: 'newer', account: { ...accountRow, unread: 1 } });
+  localStorage.setItem('parol_session', stored);
+  dispatchEvent(new StorageEvent('storage', { key: 'parol_session' }));
+  host.session.refreshReads();
+  expect(refreshAccount).toHaveBeenCalledOnce();
+});
 
 it('a visitor - has no refresh key', async () => {
   const { host } = await bootHost(fleet([]));

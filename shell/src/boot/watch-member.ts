@@ -3,7 +3,8 @@ import { savesData } from '../low-data/low-data.ts';
 import type { Host } from './host.ts';
 
 /**
- * Reads the member's account once. Reads the balance at once, every ten seconds (in low-data mode
+ * Reads the member's account once, and again when another tab has brought a session whose personal
+ * fields aren't stored. Reads the balance at once, every ten seconds (in low-data mode
  * every minute) while the tab is visible, and after each money movement; mounted reads of the
  * member's data then fetch again too.
  */
@@ -12,7 +13,15 @@ export function watchMember(host: Host): void {
     if (host.session.identity() && document.visibilityState === 'visible')
       void host.balance.refresh();
   };
-  if (host.session.identity()) void host.refreshAccount();
+  let asked: string | undefined;
+  const readWhole = () => {
+    const token = host.session.identity()?.auth_token;
+    if (!host.session.isPartial() || token === asked) return;
+    asked = token;
+    void host.refreshAccount();
+  };
+  readWhole();
+  host.session.view.subscribe(readWhole);
   refresh();
   const { balancePoll, balancePollLowData } = config.times;
   let waited = 0;

@@ -61,6 +61,59 @@ describe('the session', () => {
     });
   });
 
+  describe('with a name, an e-mail, a gender and a birthday', () => {
+    const whole = {
+      ...accountRow,
+      nickname: 'Ria',
+      contact_email: 'maria@example.ph',
+      gender: 'female' as const,
+      birthday: '1990-05-04',
+    };
+    const { session_token: token, ...account } = whole;
+    const personal = /Maria Santos|maria@|female|1990|"contact_phone":"\d/;
+    const asOf = (session: ReturnType<typeof createSession>) => [
+      session.view.getState().account?.fullName,
+      session.isPartial(),
+    ];
+
+    it('adopted - shows them, and stores the account without them', () => {
+      const session = createSession(key);
+      session.adopt(whole);
+      expect(asOf(session)).toEqual(['Maria Santos', false]);
+      expect(localStorage.getItem(key)).not.toMatch(personal);
+      expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
+        token,
+        account: { account_id: '639171234567', nickname: 'Ria', vip_level: 1 },
+      });
+    });
+
+    it('after a reload - has them again with the reply of the platform', () => {
+      createSession(key).adopt(whole);
+      const session = createSession(key);
+      expect(asOf(session)).toEqual([null, true]);
+      expect(session.identity()).toEqual(identity);
+      session.update(whole, identity);
+      expect(asOf(session)).toEqual(['Maria Santos', false]);
+      expect(localStorage.getItem(key)).not.toMatch(personal);
+    });
+
+    it('stored by an earlier shell - is read, and stored again without them', () => {
+      localStorage.setItem(key, JSON.stringify({ token, account }));
+      expect(createSession(key).identity()).toEqual(identity);
+      expect(localStorage.getItem(key)).not.toMatch(personal);
+    });
+
+    it('and a change in another tab - keeps them here; another session there has none yet', () => {
+      const session = createSession(key);
+      session.adopt(whole);
+      const stored = localStorage.getItem(key) ?? '';
+      told(stored.replace('"unread":0', '"unread":3'));
+      expect(session.view.getState().account).toMatchObject({ unread: 3, birthday: '1990-05-04' });
+      told(stored.replace('"handle"', '"newer"'));
+      expect(asOf(session)).toEqual([null, true]);
+    });
+  });
+
   it('ended in another tab - ends here; started there, starts here', () => {
     const session = createSession('parol_session');
     session.adopt(accountRow);

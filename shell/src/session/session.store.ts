@@ -2,12 +2,18 @@ import type { Account, SessionState } from '@parol/contract';
 import { accountRow } from '@parol/wire/member';
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import {
+  isPartial,
+  readJson,
+  readStored,
+  type Row,
+  type Stored,
+  withoutPersonal,
+  withPersonalOf,
+} from './stored-session.ts';
 
-const storedSchema = v.object({ token: v.string(), account: accountRow() });
 /** Written to localStorage when a session ends, so that the other tabs learn which one and why; null means that the member logged out. */
 const overSchema = v.object({ token: v.string(), over: v.nullable(v.string()) });
-type Stored = v.InferOutput<typeof storedSchema>;
-type Row = v.InferOutput<ReturnType<typeof accountRow>>;
 
 /** Credentials of a member's call. */
 export interface Identity {
@@ -20,6 +26,8 @@ export interface Session {
   readonly view: StoreApi<SessionState>;
   /** Credentials of a member's call; undefined for a visitor. */
   readonly identity: () => Identity | undefined;
+  /** Whether the account lacks its personal fields, which localStorage doesn't have, until the next update. */
+  readonly isPartial: () => boolean;
   /** Adopts a log-in's reply. A reply without a session token counts as failure and clears the account (specification §4). */
   readonly adopt: (row: unknown) => boolean;
   /**
@@ -64,26 +72,6 @@ function accountOf(row: Row): Account {
   };
 }
 
-function readJson<S extends v.GenericSchema>(
-  schema: S,
-  json: string | null,
-): v.InferOutput<S> | undefined {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(json ?? 'null'));
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
-/** Reads the stored session; one that does not validate counts as none. */
-function readStored(key: string): Stored | undefined {
-  try {
-    return readJson(storedSchema, localStorage.getItem(key));
-  } catch {
-    return undefined;
-  }
-}
-
 function storesAnything(key: string): boolean {
   try {
     localStorage.getItem(key);
@@ -115,6 +103,8 @@ export function createSession(key: string): Session {
     last = next?.token ?? last;
     view.setState(stateOf(next), true);
   };
+  /** Shows a session that was read from localStorage. */
+  const show = (kept: Stored | undefined) => store(kept && withPersonalOf(stored, kept));
   /** Writes to localStorage; each write is one event in the other tabs. */
   const write = (...values: readonly (object | undefined)[]) => {
     try {
@@ -126,13 +116,14 @@ export function createSession(key: string): Session {
       // Without storage the session lives in this tab only.
     }
   };
+  const writeStored = () => write(stored && withoutPersonal(stored));
   const takeUp = () => {
     const kept = readStored(key);
     if (
       kept &&
       !(kept.token === stored?.token && kept.account.account_id === stored.account.account_id)
     )
-      store(kept);
+      show(kept);
     return kept !== undefined;
   };
 
@@ -149,18 +140,22 @@ export function createSession(key: string): Session {
     if (event.key !== key && event.key !== null) return;
     const ended = readJson(overSchema, event.newValue);
     if (ended) return hear(ended);
-    if (isMistaken && event.newValue === null) write(stored);
-    else store(readStored(key));
+    if (isMistaken && event.newValue === null) writeStored();
+    else show(readStored(key));
     isMistaken = false;
   });
   // A page restored from the back/forward cache has missed the events meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && storesAnything(key)) store(readStored(key));
+    if (persisted && storesAnything(key)) show(readStored(key));
   });
+
+  // One that an earlier shell stored has the personal fields.
+  if (stored) writeStored();
 
   return {
     view,
     identity,
+    isPartial: () => stored !== undefined && isPartial(stored),
     adopt: (row) => {
       const parsed = v.safeParse(accountRow(), row);
       const { session_token: token, ...account } = parsed.success ? parsed.output : {};
@@ -169,7 +164,7 @@ export function createSession(key: string): Session {
         return false;
       }
       store({ token, account: account as Row });
-      write(stored);
+      writeStored();
       return true;
     },
     update: (row, caller) => {
@@ -178,7 +173,7 @@ export function createSession(key: string): Session {
       const { session_token: _, ...account } = row;
       store({ token: stored.token, account });
       // Does not restore a session that another tab has ended.
-      if (isKept) write(stored);
+      if (isKept) writeStored();
     },
     clear: end,
     refreshReads: () => {
@@ -193,7 +188,7 @@ export function createSession(key: string): Session {
   function end(reason?: string): boolean {
     const kept = readStored(key);
     if (kept && kept.token !== last) {
-      store(kept);
+      show(kept);
       return false;
     }
     store(undefined);
