@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bpi, gcash, maya } from '../testing/institutions.ts';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
@@ -37,6 +37,24 @@ describe('adding an e-wallet', () => {
     expect(screen.getByText('Please enter the account name')).toBeInTheDocument();
     expect(screen.getByText("Please enter the e-wallet's number")).toBeInTheDocument();
     expect(log.calls.map(({ call }) => call)).toEqual(['fund/bankLookup']);
+  });
+
+  it('a name that arrives after the form - is filled in', async () => {
+    const { shell } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
+      account: { fullName: null },
+      replies: lookup,
+    });
+    const holder = await screen.findByLabelText(/^Account name/);
+    expect(holder).toHaveValue('');
+    act(() =>
+      shell.session.setState((before) =>
+        before.account
+          ? { ...before, account: { ...before.account, fullName: 'Maria Santos' } }
+          : before,
+      ),
+    );
+    await waitFor(() => expect(holder).toHaveValue('Maria Santos'));
+    expect(holder).toHaveAttribute('readonly');
   });
 
   it('valid - is saved without bank_name, emits the event and closes', async () => {
