@@ -6,7 +6,7 @@ import { otp } from '../form/field-schemas.ts';
 import { validCode } from '../otp/valid-code.ts';
 import { SecondFactor } from '../totp/second-factor.tsx';
 import { CodeStep } from './code-step.tsx';
-import { emailRequest, type EmailWish } from './email-request.ts';
+import { emailRequest, type EmailRequest } from './email-request.ts';
 
 const schema = v.object({ tac: otp() });
 
@@ -16,7 +16,7 @@ interface Props {
   readonly password: string | undefined;
   /** When another code may be sent, in milliseconds since the epoch. */
   readonly resendAt: number;
-  readonly onSent: (wish: EmailWish, answer: unknown) => void;
+  readonly onSent: (wish: EmailRequest, answer: unknown) => void;
   readonly onOther: () => void;
   /** Another code is asked for, for which the password has to be typed first. */
   readonly onPassword: () => void;

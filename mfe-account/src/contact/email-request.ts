@@ -5,4 +5,4 @@ export interface EmailRequest {
 }
 
 /** The body of `updateEmail`; `app_id` names this site (specification §7, "update email"). */
-export const emailRequest = (wish: EmailRequest) => ({ app_id: 'parol-web', ...wish });
+export const emailRequest = (request: EmailRequest) => ({ app_id: 'parol-web', ...request });

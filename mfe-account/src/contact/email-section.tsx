@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ReadCard } from '../form/read-card.tsx';
 import { resendTime } from '../otp/pending-otp.ts';
 import { ConfirmEmailForm } from './confirm-email.form.tsx';
-import type { EmailWish } from './email-request.ts';
+import type { EmailRequest } from './email-request.ts';
 import { EmailForm } from './email.form.tsx';
 
 /** The e-mail, with forms to change and confirm it. */
@@ -30,14 +30,14 @@ function Email({
   const t = useT();
   const shell = useShell();
   const toast = useToast();
-  const [sent, setSent] = useState<EmailWish & { readonly resendAt: number }>();
-  /** The e-mail to begin with, when the form is asked for although a code is under way. */
+  const [sent, setSent] = useState<EmailRequest & { readonly resendAt: number }>();
+  /** The e-mail to fill in, if the member returned to the form while a code is pending. */
   const [asked, setAsked] = useState<string>();
   const waitsFor = sent?.contact_email ?? status.pending_email;
   const unconfirmed = status.contact_email && !status.verified ? status.contact_email : '';
 
-  const codeSent = (wish: EmailWish, answer: unknown) => {
-    setSent({ ...wish, resendAt: resendTime(answer, Date.now()) });
+  const codeSent = (request: EmailRequest, answer: unknown) => {
+    setSent({ ...request, resendAt: resendTime(answer, Date.now()) });
     setAsked(undefined);
   };
   const confirmed = async () => {
