@@ -1,31 +1,53 @@
 import type { Config } from '../../kernel/config/config.ts';
 import { readConfig } from '../../kernel/config/config.ts';
-import { runningInstances } from './running-instances.ts';
+import { type Instance, runningInstances } from './running-instances.ts';
+import { openStore } from './store/open-store.ts';
 
 /**
  * The configuration of a fleet command: `PAROL_DATA` if it is set, otherwise that of the platform
- * that runs from this checkout, otherwise the default. Throws one line if several run elsewhere.
+ * that runs from this checkout, otherwise the default. Throws one line if several run elsewhere, or
+ * if the platform of that folder has its fleet in another store.
  */
-export function fleetConfig(env: NodeJS.ProcessEnv): {
+export function fleetConfig(
+  env: NodeJS.ProcessEnv,
+  instances: (
+    root: string,
+  ) => readonly Pick<Instance, 'port' | 'dataDir' | 'store'>[] = runningInstances,
+): {
   readonly config: Config;
-  /** Which data folder it is and why, for the operator. */
+  /** Which data folder and store it is and why, for the operator. */
   readonly says: string;
 } {
-  const config = readConfig(env);
-  if (!config.isDefaultDataDir) return { config, says: `${config.dataDir} (PAROL_DATA)` };
-  const running = runningInstances(config.root);
-  const [first, ...others] = running
-    .filter(({ dataDir }) => dataDir === config.dataDir)
-    .concat(running);
-  if (!first) return { config, says: `${config.dataDir} (the default; no platform runs here)` };
-  const isClear =
-    first.dataDir === config.dataDir || others.every(({ dataDir }) => dataDir === first.dataDir);
-  if (!isClear)
+  const given = readConfig(env);
+  const running = instances(given.root);
+  const folder = folderOf(given, running);
+  const config =
+    folder.dataDir === given.dataDir ? given : readConfig({ ...env, PAROL_DATA: folder.dataDir });
+  const { place } = openStore(config);
+  const other = running.find(
+    ({ dataDir, store }) => dataDir === config.dataDir && store !== undefined && store !== place,
+  );
+  if (other)
+    throw new Error(
+      `The platform at port ${other.port} has its fleet in ${other.store}, not in ${place}: give this command the same PAROL_STORE.`,
+    );
+  return {
+    config,
+    says: `${folder.dataDir} (${folder.why})${config.fleet.s3 ? `, stored in ${place} (PAROL_STORE)` : ''}`,
+  };
+}
+
+function folderOf(
+  config: Config,
+  running: readonly Pick<Instance, 'port' | 'dataDir'>[],
+): { readonly dataDir: string; readonly why: string } {
+  const { dataDir: own } = config;
+  if (!config.isDefaultDataDir) return { dataDir: own, why: 'PAROL_DATA' };
+  const [first, ...others] = running.filter(({ dataDir }) => dataDir === own).concat(running);
+  if (!first) return { dataDir: own, why: 'the default; no platform runs here' };
+  if (first.dataDir !== own && others.some(({ dataDir }) => dataDir !== first.dataDir))
     throw new Error(
       `Several platforms run from here: set PAROL_DATA to one of ${running.map(({ dataDir }) => dataDir).join(', ')}.`,
     );
-  return {
-    config: readConfig({ ...env, PAROL_DATA: first.dataDir }),
-    says: `${first.dataDir} (of the platform at port ${first.port})`,
-  };
+  return { dataDir: first.dataDir, why: `of the platform at port ${first.port}` };
 }

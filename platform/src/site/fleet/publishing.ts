@@ -63,6 +63,11 @@ export async function remotePublished(
   const current = fleet.remotes[name];
   if (current?.active === version && !current.canary)
     return { text: `${name} ${version} is already live: nothing changed.` };
+  // Its end would withdraw the active release.
+  if (current?.active === version && percent !== undefined)
+    throw new Error(
+      `${name} ${version} is the active release and can't be its own canary: "fleet rollback ${name}" ends the canary ${current.canary?.version}.`,
+    );
   const part = known(before, version, manifest, at);
   const canary = percent === undefined ? undefined : { version, percent };
   const next = canary

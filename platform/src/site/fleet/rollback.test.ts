@@ -33,6 +33,19 @@ describe('a rollback', () => {
     expect((await fleet.remote('games'))?.active).toBe('1.0.0-c');
   });
 
+  it('never withdraws the active release, because that cannot be its own canary', async () => {
+    await fleet.publishAll('1.0.0-a');
+    const canaryOf = (version: string) =>
+      fleet.service.publish('games', fleet.built('games', version), { canary: 10 });
+    await canaryOf('1.0.0-b');
+    await expect(canaryOf('1.0.0-a')).rejects.toThrow(
+      `games 1.0.0-a is the active release and can't be its own canary: "fleet rollback games" ends the canary 1.0.0-b.`,
+    );
+    await fleet.service.rollback('games');
+    expect(await fleet.remote('games')).toMatchObject({ active: '1.0.0-a' });
+    expect((await fleet.remote('games'))?.canary).toBeUndefined();
+  });
+
   it('of the shell to one with a changed file - skips it', async () => {
     await fleet.publishShell('s2');
     await fleet.publishShell('s3');

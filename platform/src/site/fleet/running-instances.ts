@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Config } from '../../kernel/config/config.ts';
+import { openStore } from './store/open-store.ts';
 import { processStart } from './store/process-start.ts';
 
 const instanceSchema = v.object({
@@ -10,8 +11,10 @@ const instanceSchema = v.object({
   start: v.optional(v.string()),
   port: v.number(),
   dataDir: v.string(),
+  /** Where the fleet is stored; missing in records of earlier versions. */
+  store: v.optional(v.string()),
 });
-type Instance = v.InferOutput<typeof instanceSchema>;
+export type Instance = v.InferOutput<typeof instanceSchema>;
 
 const folderOf = (root: string) => join(root, 'node_modules/.parol-running');
 
@@ -19,9 +22,16 @@ const folderOf = (root: string) => join(root, 'node_modules/.parol-running');
  * Records that this process serves from its data folder, so that `fleet` commands find it; returns
  * a function that removes the record.
  */
-export function noteInstance({ root, port, dataDir }: Config): () => void {
+export function noteInstance(config: Config): () => void {
+  const { root, port, dataDir } = config;
   const file = join(folderOf(root), `${process.pid}.json`);
-  const instance: Instance = { pid: process.pid, start: processStart(process.pid), port, dataDir };
+  const instance: Instance = {
+    pid: process.pid,
+    start: processStart(process.pid),
+    port,
+    dataDir,
+    store: openStore(config).place,
+  };
   try {
     mkdirSync(folderOf(root), { recursive: true });
     writeFileSync(file, JSON.stringify(instance));
