@@ -1,5 +1,6 @@
 import { dayMs } from '@parol/domain';
 import { manualDeposit, manualDepositList } from '@parol/wire/fund';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberIdOf, newMember, sound, unmoved } from '../../src/testing/cashier.ts';
 import type { TestClient } from '../../src/testing/client.ts';
@@ -30,10 +31,11 @@ afterAll(async () => {
 const reason = ['--reason', 'test'];
 const from = (ms: number) => new Date(platform.clock.now().getTime() + ms).toISOString();
 const done = { exitCode: 0 };
-async function coupons(...more: string[]): Promise<string> {
+const coupons = (...more: string[]) => couponsOf('coupon-gift', ...more);
+async function couponsOf(promotion: string, ...more: string[]): Promise<string> {
   const limits = ['--count', '1', '--per-member', '1', '--per-code', '1'];
   const term = ['--from', from(0), '--until', from(10 * dayMs)];
-  const line = ['coupon-gift', ...limits, ...term, ...reason, ...more];
+  const line = [promotion, ...limits, ...term, ...reason, ...more];
   const { lines } = await ops(platform, 'coupon:create', ...line);
   return lines.join();
 }
@@ -88,6 +90,16 @@ describe('one operator', () => {
     expect(await count('1000')).toContain('takes two');
     expect(await coupons('--per-code', '1000')).toContain('takes two');
     expect(await count('2')).toMatch(/^Batch \d+/);
+  });
+
+  it('can not create coupons of a deposit promotion whose largest bonuses together are more', async () => {
+    const count = (n: string) => couponsOf('coupon-deposit', '--count', n);
+    expect(await count('1000')).toContain('takes two');
+    expect(await count('1')).toMatch(/^Batch \d+/);
+    await sql`update promotion set max_bonus = null where id = 'coupon-deposit'`.execute(
+      platform.parts.db,
+    );
+    expect(await count('1')).toContain('takes two');
   });
 
   it('has not used the limit for a refused command', async () => {

@@ -1,6 +1,6 @@
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { parseId } from '../../kernel/ids/ids.ts';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { memberIdOf, type OpsCommand, type OpsCredit } from '../../kernel/ops/ops.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { anyMember, creditsOf } from '../credit/credit.ts';
 import { reasonOf, timeOf } from '../programme/programme.ts';
@@ -12,6 +12,8 @@ import type { CouponNeeds, Coupons, Offer } from './coupon.service.ts';
 const mostListed = 200;
 const mostCodes = 10_000;
 const mostUses = 1_000_000;
+/** Units that a run counts at most: above every limit, and within the column. */
+const mostCounted = 2n ** 62n;
 /** Rows per statement, well below PostgreSQL's limit on parameters. */
 const rowsAtOnce = 1_000;
 
@@ -31,18 +33,32 @@ export function couponOps(
     return found;
   }
 
+  /** What a code can bring at most: its gift, or the bonus of one deposit, any amount if that has no maximum. */
+  async function creditsOfCode(member: bigint, promotionId: string): Promise<readonly OpsCredit[]> {
+    const at = clock.now();
+    const promotion = await needs.runningPromotion(db, promotionId, at);
+    if (!promotion || promotion.gift !== null)
+      return creditsOf(db, member, { gift: promotionId }, at);
+    // Otherwise the command is refused.
+    if (!promotion.needs_coupon) return [];
+    return [{ kind: 'reward', member, amount: promotion.max_bonus ?? mostCounted }];
+  }
+
   return [
     {
       name: 'coupon:create',
       usage:
         '<promotion> --count n --per-member n --per-code n --from 2026-12-01T00:00:00+08:00 --until 2026-12-31T00:00:00+08:00 --reason text',
       summary: 'Makes a batch of coupons and prints their codes, this once',
-      async credits([gift = ''], options) {
+      async credits([promotionId = ''], options) {
         const uses =
           numberOf(options, 'count', mostCodes) * numberOf(options, 'per-code', mostUses);
         // At most: all codes may be redeemed as often as they can be.
-        const each = await creditsOf(db, anyMember, { gift }, clock.now());
-        return each.map((credit) => ({ ...credit, amount: credit.amount * BigInt(uses) }));
+        const each = await creditsOfCode(anyMember, promotionId);
+        return each.map((credit) => {
+          const amount = credit.amount * BigInt(uses);
+          return { ...credit, amount: amount < mostCounted ? amount : mostCounted };
+        });
       },
       async run([promotionId = ''], options) {
         const at = clock.now();
@@ -87,8 +103,8 @@ export function couponOps(
       summary: 'Adds a code to a batch and redeems it for a member; revoke a gift by inbox:revoke',
       async credits([typed, phone]) {
         const member = await memberIdOf(needs.memberByPhone, phone);
-        const { promotion_id: gift } = await batchOf(typed);
-        return creditsOf(db, member, { gift }, clock.now());
+        const { promotion_id: promotionId } = await batchOf(typed);
+        return creditsOfCode(member, promotionId);
       },
       async run([typed, phone], options) {
         const found = await batchOf(typed);
