@@ -111,6 +111,29 @@ const more = (name: string) => en.event.score.more.replace('{{team}}', name);
 afterEach(() => vi.useRealTimers());
 
 describe('/event', () => {
+  it.each([
+    ['en', en],
+    ['ph', ph],
+  ] as const)(
+    'after the campaign, in %s - shows its results and ranking, and no price',
+    async (language, texts) => {
+      const ended = campaign({
+        ends_at: noon,
+        matches: [played, match('A1', { state: 'closed' })],
+      });
+      const { user } = show({
+        language,
+        replies: { ...replies, 'event/predictionCampaign': reply([ended]) },
+      });
+      expect(await screen.findByText(texts.event.ended)).toBeInTheDocument();
+      expect(
+        screen.queryByText(texts.event.term.cost_one.replace('{{count}}', '1')),
+      ).not.toBeInTheDocument();
+      await user.click(screen.getByRole('tab', { name: texts.event.tabs.leaders }));
+      expect(await screen.findByText('63917•••4567')).toBeInTheDocument();
+    },
+  );
+
   it('live - offers the next match and sends the scores once', async () => {
     let bets: readonly unknown[] = [exact];
     const { user, log } = show({

@@ -1,6 +1,6 @@
 import { Link, paths, useCall, useLanguage, useSession, useT } from '@parol/contract';
 import { formatPeso, localText } from '@parol/domain';
-import { buttonClass, Card, EmptyState, Loading, Section, Skeleton, Tabs } from '@parol/ui';
+import { buttonClass, Card, EmptyState, Loading, Note, Section, Skeleton, Tabs } from '@parol/ui';
 import { getBetList, predictionCampaign } from '@parol/wire/prediction';
 import { useState } from 'react';
 import { FailedNote } from '../failed-note.tsx';
@@ -16,7 +16,7 @@ import { useReloadAt } from './use-reload-at.ts';
 const allMatches = 100;
 type Tab = 'matches' | 'mine' | 'groups' | 'leaders';
 
-/** The running campaign of score predictions; without one, a link to the promotions. */
+/** The current campaign of score predictions, after its end with its results; without one, a link to the promotions. */
 export function WorldCup() {
   const t = useT();
   const language = useLanguage().current;
@@ -65,7 +65,11 @@ function Parts({ campaign, reloadCampaign }: PartsProps) {
   const reload = () => Promise.all([own.reload(), reloadCampaign()]);
   return (
     <div className={s.parts}>
-      <Terms campaign={campaign} tickets={own.first?.tickets_left} />
+      {Date.parse(campaign.ends_at) <= Date.parse(campaign.now) ? (
+        <Note>{t('event.ended')}</Note>
+      ) : (
+        <Terms campaign={campaign} tickets={own.first?.tickets_left} />
+      )}
       {isMember && !own.first && own.failure && <FailedNote read={own} domain="prediction" />}
       <Tabs
         label={t('event.predictions')}

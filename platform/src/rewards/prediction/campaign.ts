@@ -12,6 +12,8 @@ export interface Campaign {
 }
 
 export interface Campaigns {
+  /** The current campaign, even if it has ended. Refuses promotion_not_available as `running` does. */
+  shown(on: Db): Promise<Campaign>;
   /** The running campaign. Refuses promotion_not_available if none is, or if the programme is off. */
   running(on: Db): Promise<Campaign>;
   /** The current campaign, even if it has ended. Throws if there is none. */
@@ -25,13 +27,17 @@ export function campaigns({ clock }: Pick<Parts, 'clock'>, programmes: Programme
     const [row] = await programmes.settingsBetween(on, predictionProgramme, now, now);
     return row && { at: row.effectiveAt, settings: row.value };
   }
+  async function shown(on: Db): Promise<Campaign> {
+    await programmes.refuseOff(on, predictionProgramme);
+    const campaign = await inForce(on, clock.now());
+    if (!campaign) throw new Refusal('promotion_not_available');
+    return campaign;
+  }
   return {
+    shown,
     async running(on) {
-      await programmes.refuseOff(on, predictionProgramme);
-      const now = clock.now();
-      const campaign = await inForce(on, now);
-      if (!campaign || campaign.settings.endsAt <= now)
-        throw new Refusal('promotion_not_available');
+      const campaign = await shown(on);
+      if (hasEnded(campaign, clock.now())) throw new Refusal('promotion_not_available');
       return campaign;
     },
     async latest(on) {
@@ -45,6 +51,10 @@ export function campaigns({ clock }: Pick<Parts, 'clock'>, programmes: Programme
     }),
   };
 }
+
+/** Whether predictions of the campaign are over, so that all its matches are closed. */
+export const hasEnded = ({ settings }: Pick<Campaign, 'settings'>, now: Date): boolean =>
+  settings.endsAt <= now;
 
 /** The state of a match, by the platform's clock. */
 export type MatchState = 'waiting' | 'open' | 'closed' | 'settled' | 'void';

@@ -6,7 +6,14 @@ import { pageOfAll, pageOnWire } from '../../kernel/paging/paging.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { TicketService } from '../ticket/ticket.ts';
 import type { Bets } from './bet.service.ts';
-import { type Campaign, type Campaigns, stateOf, teamOf } from './campaign.ts';
+import {
+  type Campaign,
+  type Campaigns,
+  hasEnded,
+  type MatchState,
+  stateOf,
+  teamOf,
+} from './campaign.ts';
 import * as entries from './entry.repository.ts';
 import { matchesByIds, matchesOf } from './match.repository.ts';
 import type { Team } from './prediction.programme.ts';
@@ -46,11 +53,11 @@ export function predictionEndpoints(
 
   return [
     open(predictionCampaign, async () => {
-      const campaign = await campaigns.running(db);
+      const campaign = await campaigns.shown(db);
       return [campaignOnWire(campaign, await matchesOf(db, campaign.at), clock.now())];
     }),
     open(predictionLeaders, async ({ caller }) => {
-      const { at } = await campaigns.running(db);
+      const { at } = await campaigns.shown(db);
       const [places, own] = await Promise.all([
         leaders(db, at, placesShown),
         caller && placeOf(db, caller.memberId, at, placesCounted),
@@ -98,7 +105,15 @@ export function predictionEndpoints(
 
 const teamOnWire = ({ code, name, colors }: Team) => ({ code, name, colors: [...colors] });
 
-function matchOnWire({ settings }: Campaign, match: PredictionMatchTable, now: Date) {
+/** The state of a match for players: closed once its campaign has ended. */
+function shownState(campaign: Campaign, match: PredictionMatchTable, now: Date): MatchState {
+  const state = stateOf(match, now);
+  const takesPredictions = state === 'open' || state === 'waiting';
+  return takesPredictions && hasEnded(campaign, now) ? 'closed' : state;
+}
+
+function matchOnWire(campaign: Campaign, match: PredictionMatchTable, now: Date) {
+  const { settings } = campaign;
   const [home, away] = [teamOf(settings, match.home), teamOf(settings, match.away)];
   return {
     match_id: String(match.id),
@@ -108,7 +123,7 @@ function matchOnWire({ settings }: Campaign, match: PredictionMatchTable, now: D
     home: home && teamOnWire(home),
     away: away && teamOnWire(away),
     kick_off: match.kick_off.toISOString(),
-    state: stateOf(match, now),
+    state: shownState(campaign, match, now),
     home_score: match.home_score,
     away_score: match.away_score,
   };
@@ -135,7 +150,7 @@ function campaignOnWire(
 ): RowOnWire<typeof predictionCampaign> {
   const { at, settings } = campaign;
   const closing = matches
-    .filter((match) => stateOf(match, now) === 'open')
+    .filter((match) => shownState(campaign, match, now) === 'open')
     .map(({ kick_off }) => kick_off.getTime());
   return {
     campaign_id: String(at.getTime()),

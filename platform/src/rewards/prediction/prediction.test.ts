@@ -1,4 +1,4 @@
-import { hourMs } from '@parol/domain';
+import { dayMs, hourMs } from '@parol/domain';
 import { makeBet, predictionLeaders } from '@parol/wire/prediction';
 import { describe, expect, it } from 'vitest';
 import { predictionDesk } from '../testing/prediction-desk.ts';
@@ -93,5 +93,20 @@ describe('a prediction', () => {
     desk.platform.clock.freeze(new Date((await campaign()).ends_at));
     expect((await predict(ana, match, 1, 1)).code).toBe('promotion_not_available');
     expect((await mine(ana))?.total).toBe(0);
+  });
+
+  it('after the end of the campaign - its matches and ranking are still shown, all closed', async () => {
+    const ana = await newMember(1);
+    const match = await addMatch({ kickOff: inHours(2).toISOString() });
+    expect(await predict(ana, match, 1, 1)).toMatchObject({ ok: true });
+    const { ends_at } = await campaign();
+    const later = await addMatch({
+      kickOff: new Date(Date.parse(ends_at) + dayMs).toISOString(),
+    });
+    desk.platform.clock.freeze(new Date(ends_at));
+    const { matches, next_change } = await campaign();
+    expect(matches.find(({ match_id }) => match_id === later)?.state).toBe('closed');
+    expect(next_change).toBeNull();
+    expect((await ana.call(predictionLeaders, {})).ok).toBe(true);
   });
 });
