@@ -1,4 +1,5 @@
-import { dayMs } from '@parol/domain';
+import { dayMs, manilaDay } from '@parol/domain';
+import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creditGuard } from '../../src/kernel/operator/operator.ts';
 import { proposalService } from '../../src/kernel/operator/proposal.service.ts';
@@ -50,10 +51,15 @@ describe('a promise of one operator to all members', () => {
   );
 
   it('as rates - takes two operators', async () => {
-    expect(await set('rebate', { minimumClaim: '5.00' })).toEqual(takesTwo('reward:set'));
-    const change = { minimumClaim: '6.00' };
-    expect(await set('rebate', change, '--as', 'ana')).toEqual(proposed);
-    expect(await set('rebate', change, '--as', 'ben')).toMatchObject(done);
+    const midnight = startOfManilaDay(addDays(manilaDay(platform.clock.now()), 1)).toISOString();
+    const setRebate = async (minimumClaim: string, ...by: readonly string[]) => {
+      const value = JSON.stringify({ ...(await stored('rebate')), minimumClaim });
+      const when = ['--from', midnight, '--reason', 'test'];
+      return ops(platform, 'reward:set', 'rebate', value, ...when, ...by);
+    };
+    expect(await setRebate('5.00')).toEqual(takesTwo('reward:set'));
+    expect(await setRebate('6.00', '--as', 'ana')).toEqual(proposed);
+    expect(await setRebate('6.00', '--as', 'ben')).toMatchObject(done);
   });
 
   it('by a mission, or by a prize’s whole stock - takes two operators above it', async () => {

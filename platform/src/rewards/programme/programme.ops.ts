@@ -1,3 +1,5 @@
+import { manilaDay } from '@parol/domain';
+import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { anyMember, creditsOf, largestOf } from '../credit/credit.ts';
@@ -29,7 +31,13 @@ export function programmeOps(
         `Settings take effect in the future, after ${now.toISOString()}: players were promised what holds now.`,
       );
     const parsed = parsedSettings(programme, json);
-    return { programme, effectiveAt, now, ...parsed, reason: reasonOf(options) };
+    const reason = reasonOf(options);
+    const midnight = startOfManilaDay(manilaDay(effectiveAt));
+    if (programme.byDay && effectiveAt.getTime() !== midnight.getTime())
+      throw new Error(
+        `Settings of ${programme.code} are for whole days: let them begin at midnight in Manila, such as ${addDays(manilaDay(effectiveAt), 1)}T00:00:00+08:00.`,
+      );
+    return { programme, effectiveAt, now, ...parsed, reason };
   }
 
   return [

@@ -105,6 +105,10 @@ describe('settings', () => {
     [['rebate', json({ unknown: 1 }), '--from', '2027-01-01T00:00:00Z'], 'unknown: Invalid key'],
     [['rebate', json({}), '--from', '2027-01-01T00:00:00Z'], 'Give a reason'],
     [['rebate', json({}), '--from', '2027-01-01T00:00:00Z', '--reason'], 'Give a reason'],
+    [
+      ['rebate', json({}), '--from', '2027-01-01T00:00:00Z', '--reason', 'test'],
+      'let them begin at midnight in Manila, such as 2027-01-02T00:00:00+08:00',
+    ],
   ])('%j - are refused and not stored', async (line, said) => {
     const before = await rows();
     const { lines, exitCode } = await ops('reward:set', ...line);

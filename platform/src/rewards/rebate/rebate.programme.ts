@@ -40,6 +40,7 @@ export const rebateProgramme = {
     turnover: settingTimes(),
   }),
   ratesOnly: true,
+  byDay: true,
 } satisfies Programme;
 
 export type RebateSettings = SettingsOf<typeof rebateProgramme>;
