@@ -65,9 +65,12 @@ function TodaySoFar({ today }: { readonly today: Today }) {
           rows={[
             { label: t('rebate.turnover.staked'), value: formatPeso(today.staked) },
             { label: t('rebate.turnover.valid'), value: formatPeso(today.valid) },
-            ...(today.excluded === 0n
-              ? []
-              : [{ label: t('rebate.turnover.excluded'), value: formatPeso(-today.excluded) }]),
+            ...(['covered', 'paused'] as const)
+              .filter((part) => today[part] !== 0n)
+              .map((part) => ({
+                label: t(`rebate.turnover.${part}`),
+                value: formatPeso(-today[part]),
+              })),
             { label: t('rebate.today.rebate'), value: formatPeso(today.rebate), strong: true },
           ]}
         />

@@ -9,9 +9,9 @@ import { MonthSelect, thisMonth } from './month-select.tsx';
 import s from './rebate.module.css';
 
 type Month = RowOf<typeof turnoverByProvider>;
-const figures = ['staked', 'valid', 'excluded', 'rebate'] as const;
+const allFigures = ['staked', 'valid', 'covered', 'paused', 'rebate'] as const;
 
-/** A month's turnover by provider and category, the part that bonuses exclude, and the rebate. */
+/** A month's turnover by provider and category, the parts that earn no rebate, and the rebate. */
 export function ProviderTurnover() {
   const t = useT();
   const [month, setMonth] = useState(thisMonth);
@@ -54,6 +54,8 @@ function ProviderList({
   readonly searched: boolean;
 }) {
   const t = useT();
+  // Few members play rounds that end during a break.
+  const figures = allFigures.filter((name) => name !== 'paused' || sums.paused !== 0n);
   if (data.length === 0)
     return (
       <Card>

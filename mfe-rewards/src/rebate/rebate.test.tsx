@@ -16,6 +16,8 @@ const turnover = {
   rounds: 12,
   staked: '1200.00',
   valid: '800.00',
+  covered: '90.00',
+  paused: '10.00',
   excluded: '100.00',
   rebate: '2.10',
 };
@@ -119,7 +121,8 @@ describe('the own rebate', () => {
     expect(screen.getByText(/^Stake ₱12.96 in all/)).toBeInTheDocument();
     const now = screen.getByRole('region', { name: en.rebate.today.title });
     expect(within(now).getByText('₱2.10')).toBeInTheDocument();
-    expect(within(now).getByText('−₱100.00')).toBeInTheDocument();
+    expect(within(now).getByText('−₱90.00')).toBeInTheDocument();
+    expect(within(now).getByText('−₱10.00')).toBeInTheDocument();
     const days = await screen.findByRole('table', { name: en.rebate.chart.caption });
     expect(within(days).getByRole('cell', { name: '₱1.50' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: en.rebate.chart.providers }));

@@ -37,16 +37,17 @@ const claimableFields = () => ({
   active: v.boolean(),
 });
 
-/** Turnover: stakes, their valid part, and the part covered by a bonus. */
+/** Turnover: stakes, their valid part, and the parts that earn no rebate. */
 const turnoverFields = () => ({
   rounds: v.number(),
   staked: amount(),
   /** Sum over all rounds of the win or loss, at most the stake each. */
   valid: amount(),
-  /**
-   * The part of the valid turnover that was covered by a bonus or settled during a pause; it earns
-   * no rebate.
-   */
+  /** The part of the valid turnover that was covered by a bonus; it earns no rebate. */
+  covered: amount(),
+  /** The part of the valid turnover that was settled during a break; it earns no rebate. */
+  paused: amount(),
+  /** The sum of both, for earlier releases. */
   excluded: amount(),
   rebate: amount(),
 });

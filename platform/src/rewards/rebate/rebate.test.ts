@@ -117,6 +117,8 @@ describe('a day', () => {
       rounds: 8,
       staked: '7493.00',
       valid: '5494.00',
+      covered: '0.00',
+      paused: '0.00',
       excluded: '0.00',
       rebate: '13.149',
     });
@@ -167,6 +169,8 @@ describe('a day', () => {
     await play(client, 1_000, 0);
     expect((await own(client)).today).toMatchObject({
       valid: '1800.00',
+      covered: '800.00',
+      paused: '0.00',
       excluded: '800.00',
       rebate: '3.00',
     });
@@ -194,6 +198,11 @@ describe('a day', () => {
     await run(desk.platform, 'rebate.accrue');
     const day = await booked('2026-11-26');
     expect(day).toEqual(new Map([[`${member} self`, 30_000n]]));
+    expect((await paused.call(wire.turnoverByProvider, {})).value[0]?.sums).toMatchObject({
+      valid: '1500.00',
+      covered: '0.00',
+      paused: '500.00',
+    });
     // Earlier rebates can still be claimed during the pause.
     expect((await claim(paused, '3.00')).ok).toBe(true);
     await blocked(shut, 'active');

@@ -219,6 +219,8 @@ const turnoverOnWire = (row: Worth) => ({
   rounds: Number(row.rounds),
   staked: formatAmount(row.staked),
   valid: formatAmount(row.valid),
+  covered: formatAmount(row.covered),
+  paused: formatAmount(row.paused),
   excluded: formatAmount(row.covered + row.paused),
   rebate: formatAmount(row.rebate),
 });
