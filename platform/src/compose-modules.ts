@@ -1,6 +1,7 @@
 import { hourMs } from '@parol/domain';
 import { adjustmentModule } from './cashier/adjustment/adjustment.ts';
 import { depositHistory } from './cashier/deposit/deposit.ts';
+import { policyInForce } from './cashier/money-out/money-out.ts';
 import { createReceipts } from './cashier/receipt/receipt.ts';
 import { notePlayedOut, promotionModule, runningGifts } from './bonus/promotion/promotion.ts';
 import { accountModule } from './identity/account/account.ts';
@@ -68,8 +69,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     ...common,
     passwords: passwords.check,
     messages: messages.service,
-    standsAfterMs: async (at) =>
-      (await payouts.moneyOut.policy(parts.db, at)).secondFactor.hours * hourMs,
+    standsAfterMs: async (at) => (await policyInForce(parts.db, at)).secondFactor.hours * hourMs,
   });
   const { devices, otp, phoneProof } = factors;
   const responsibleGaming = responsibleGamingModule(parts, common);

@@ -1,6 +1,5 @@
 import { dayMs, formatAmount, hourMs } from '@parol/domain';
 import { midnightBefore } from '@parol/domain/calendar';
-import * as v from 'valibot';
 import type { Devices } from '../../identity/device/device.ts';
 import type { MemberRepository } from '../../identity/member/member.ts';
 import { type OtpService, sessionAsker } from '../../identity/otp/otp.ts';
@@ -12,7 +11,8 @@ import type { History, Since } from './history.ts';
 import { checkRequest, threshold } from './check-request.ts';
 import * as repository from './money-out.repository.ts';
 import type { FlagName, MoneyOutKind } from './money-out.schema.ts';
-import { type Limits, type Policy, policySettings, type Risk } from './policy.ts';
+import type { Limits, Policy, Risk } from './policy.ts';
+import { policyInForce } from './policy-in-force.ts';
 
 export type Mover = Pick<Caller, 'memberId' | 'accountId' | 'sessionId'>;
 
@@ -79,15 +79,6 @@ export function moneyOutService(
   { db, clock, random }: Pick<Parts, 'db' | 'clock' | 'random'>,
   { members, devices, otp, secondFactor }: MoneyOutNeeds,
 ): MoneyOut {
-  async function policy(on: Db, at: Date): Promise<Policy> {
-    const parsed = v.safeParse(policySettings, (await repository.settings.at(on, at))?.value);
-    if (!parsed.success)
-      throw new Error(
-        `There is no valid money-out policy for ${at.toISOString()}: ${parsed.issues[0].message}`,
-      );
-    return parsed.output;
-  }
-
   async function risksOf(on: Db, { memberId, sessionId }: Mover, at: Date): Promise<Risk[]> {
     const since = new Date(at.getTime() - dayMs);
     const member = await members.byId(memberId, on);
@@ -113,7 +104,7 @@ export function moneyOutService(
   /** Reads all data about the request and checks it. */
   async function checked(on: Db, mover: Mover, request: MoneyOutRequest) {
     const at = clock.now();
-    const limits = (await policy(on, at))[request.kind];
+    const limits = (await policyInForce(on, at))[request.kind];
     const sums = await request.history(on, sinceOf(at, limits));
     const check = checkRequest(limits, {
       ...request,
@@ -130,7 +121,7 @@ export function moneyOutService(
     new Refusal('tac_required', [{ otp_above: formatAmount(stepUpAbove) }]);
 
   return {
-    policy,
+    policy: policyInForce,
     async clear(mover, request, { tac_code, totp }) {
       const before = await checked(db, mover, request);
       if (before.needsStepUp && !tac_code) throw wantsCode(before.stepUpAbove);
@@ -163,7 +154,7 @@ export function moneyOutService(
     },
     async room(mover, kind, history) {
       const at = clock.now();
-      const limits = (await policy(db, at))[kind];
+      const limits = (await policyInForce(db, at))[kind];
       const [{ today }, risks] = await Promise.all([
         history(db, sinceOf(at, limits)),
         risksOf(db, mover, at),

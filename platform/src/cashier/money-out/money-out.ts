@@ -10,6 +10,7 @@ export type { History } from './history.ts';
 export { historyFrom } from './history.repository.ts';
 export { settings as moneyOutSettings } from './money-out.repository.ts';
 export type { Policy } from './policy.ts';
+export { policyInForce } from './policy-in-force.ts';
 export type { FlagName } from './money-out.schema.ts';
 export {
   clearedOrRepeated,
