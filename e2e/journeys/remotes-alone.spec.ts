@@ -2,6 +2,9 @@ import { type ServedAlone, serveAlone, serveGenerated } from '../fixtures/remote
 import { expect, test } from '../fixtures/test.ts';
 import { AlonePage } from '../pages/alone-page.ts';
 
+// One after another: two tests serve games, and both builds write to the same folder.
+test.describe.configure({ mode: 'default' });
+
 /** Pages of each remote, each with its heading and a text from an example. */
 const pages = {
   account: [
