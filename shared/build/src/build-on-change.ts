@@ -35,10 +35,15 @@ export function buildOnChange(
     if (isStale) await build();
   }
   let timer: NodeJS.Timeout | undefined;
-  watch(source, { recursive: true }, (_, file) => {
+  const watcher = watch(source, { recursive: true }, (_, file) => {
     if (!file || notSources.test(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => void build(), 100);
+  });
+  // Node reports a folder that a build removed before it was read, such as one in `.cache`; the
+  // other folders are still watched.
+  watcher.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
   });
   void build();
 }
