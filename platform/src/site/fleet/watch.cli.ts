@@ -87,6 +87,9 @@ function watchFolder(folder: string, changed: () => void): void {
     changed();
     clearTimeout(timer);
     timer = setTimeout(() => void work(), 50);
+  }).on('error', (error: NodeJS.ErrnoException) => {
+    // Node reports a folder that a build removed before it was read; the others are still watched.
+    if (error.code !== 'ENOENT') throw error;
   });
 }
 
