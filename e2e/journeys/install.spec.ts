@@ -31,6 +31,8 @@ test.describe('installed', () => {
     await app.accept.click();
     await expect(app.offer).toHaveCount(0);
     expect(await app.asked()).toEqual({ byBrowser: false, bySite: true });
+    // A worker that becomes active during a navigation serves only the page after it.
+    await app.served();
 
     await page.goto('/news');
     await expect(place.heading('News')).toBeVisible();
@@ -38,7 +40,6 @@ test.describe('installed', () => {
     await app.allowInstall();
     await expect(app.offer).toHaveCount(0);
 
-    await app.served();
     await expect.poll(() => app.kept()).toContainEqual(expect.stringMatching(/offline\.html$/));
     await context.setOffline(true);
     await page.goto('/');

@@ -26,6 +26,10 @@ export const ops = (platform: TestPlatform, ...line: string[]): Promise<OpsResul
     line,
   );
 
+/** The lines that a command printed. */
+export const opsLines = async (platform: TestPlatform, ...line: string[]) =>
+  (await ops(platform, ...line)).lines;
+
 /** Runs a command by one operator, and by a second one if it needs two. */
 export async function opsByTwo(platform: TestPlatform, ...line: string[]): Promise<OpsResult> {
   const first = await ops(platform, ...line, '--as', 'ana');

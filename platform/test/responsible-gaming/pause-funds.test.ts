@@ -9,9 +9,9 @@ import {
 } from '@parol/wire/fund';
 import { claimRebate } from '@parol/wire/rebate';
 import { expect, it } from 'vitest';
-import { runOps } from '../../src/kernel/ops/run-ops.ts';
 import { gateways } from '../../src/testing/gateways.ts';
 import type { TestClient } from '../../src/testing/client.ts';
+import { ops } from '../../src/testing/operators.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { addWallet, choose, money, opened, paid, play } from '../../src/testing/cashier.ts';
 import { memberOfEachTest } from './responsible-gaming.ts';
@@ -63,13 +63,7 @@ it('a deposit arrives during a self-exclusion - it can be withdrawn', async () =
 });
 
 it('claim a rebate during a self-exclusion - it can be withdrawn', async () => {
-  await runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, [
-    'rebate:grant',
-    client.accountId ?? '',
-    '60',
-    '--reason',
-    'earned before',
-  ]);
+  await ops(platform, 'rebate:grant', client.accountId ?? '', '60', '--reason', 'earned before');
   await exclude();
   expect(await client.call(claimRebate, { amount: '60' })).toMatchObject({ ok: true });
   expect(await money(client)).toEqual({ balance: '60.00', withheld: '0.00', available: '60.00' });

@@ -4,8 +4,8 @@ import { coolOff, selfExclude } from '@parol/wire/care';
 import { addWithdrawTicket, promotionStatus, transferToFriend } from '@parol/wire/fund';
 import { account, inboxClaim, inboxList } from '@parol/wire/member';
 import { describe, expect, it } from 'vitest';
-import { runOps } from '../../src/kernel/ops/run-ops.ts';
 import { type TestClient } from '../../src/testing/client.ts';
+import { ops } from '../../src/testing/operators.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import {
   addWallet,
@@ -24,10 +24,8 @@ let platform: TestPlatform;
 let client: TestClient;
 const { later } = memberOfEachTest((now) => ({ platform, client } = now));
 
-const operate = (...line: string[]) =>
-  runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
 const gift = async () => {
-  await operate('inbox:gift', client.accountId ?? '');
+  await ops(platform, 'inbox:gift', client.accountId ?? '');
   return (await client.call(inboxList, {})).value.find((message) => message.gift)?.inbox_id ?? '';
 };
 let requests = 0;
@@ -87,7 +85,9 @@ describe.each(ways)('%s', (_, code, stop) => {
     expect((await client.call(account, {})).value[0]?.unread).toBe(before - 1);
     client = await newMember(platform);
     await stop();
-    expect(await operate('inbox:gift', client.accountId ?? '')).toMatchObject({ exitCode: 1 });
+    expect(await ops(platform, 'inbox:gift', client.accountId ?? '')).toMatchObject({
+      exitCode: 1,
+    });
     expect((await client.call(inboxList, {})).value.some((message) => message.gift)).toBe(false);
   });
 
@@ -126,17 +126,17 @@ describe.each(ways)('%s', (_, code, stop) => {
     await expect(platform.parts.db.deleteFrom('care_pause').execute()).rejects.toThrow(
       'permission denied',
     );
-    expect(await operate('care:exclude', client.accountId ?? '', '12')).toMatchObject({
+    expect(await ops(platform, 'care:exclude', client.accountId ?? '', '12')).toMatchObject({
       exitCode: 0,
     });
-    expect(await operate('care:exclude', client.accountId ?? '', '6')).toMatchObject({
+    expect(await ops(platform, 'care:exclude', client.accountId ?? '', '6')).toMatchObject({
       exitCode: 1,
     });
     expect((await page(client)).pause).toEqual({
       kind: 'exclusion',
       ends_at: '2027-11-21T04:00:00.000Z',
     });
-    expect((await operate('care:show', client.accountId ?? '')).lines).toEqual([
+    expect((await ops(platform, 'care:show', client.accountId ?? '')).lines).toEqual([
       `${client.accountId}: self_excluded until 2027-11-21.`,
     ]);
   });

@@ -4,8 +4,8 @@ import { addWithdrawTicket, cancelDeposit } from '@parol/wire/fund';
 import { inboxList, login, logout, sessionList } from '@parol/wire/member';
 import { everyCall } from '@parol/wire/every-call';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runOps } from '../../src/kernel/ops/run-ops.ts';
 import { TestClient, testPassword } from '../../src/testing/client.ts';
+import { ops } from '../../src/testing/operators.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 import {
   addWallet,
@@ -33,10 +33,8 @@ beforeAll(async () => {
 beforeEach(() => platform.clock.freeze(startedAt));
 afterAll(() => platform.close());
 
-const operate = (...line: string[]) =>
-  runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
 const giftOf = async (client: TestClient) => {
-  await operate('inbox:gift', client.accountId ?? '');
+  await ops(platform, 'inbox:gift', client.accountId ?? '');
   return (await client.call(inboxList, {})).value.find((message) => message.gift)?.inbox_id;
 };
 

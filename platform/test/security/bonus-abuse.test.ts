@@ -8,7 +8,6 @@ import {
 import { inboxClaim, inboxList } from '@parol/wire/member';
 import { launchOne } from '@parol/wire/provider-calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runOps } from '../../src/kernel/ops/run-ops.ts';
 import {
   money,
   newMember,
@@ -20,6 +19,7 @@ import {
   addWallet,
 } from '../../src/testing/cashier.ts';
 import type { TestClient } from '../../src/testing/client.ts';
+import { ops } from '../../src/testing/operators.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 import { seatAt } from '../../src/testing/seat.ts';
 import { tally } from './long-run.ts';
@@ -43,10 +43,7 @@ async function withBonus(): Promise<TestClient> {
 /** A member with the free credit: ₱100, of which ₱10 can be kept after ₱500 of turnover, in bets of at most ₱20. */
 async function withFreeCredit(): Promise<TestClient> {
   const client = await newMember(platform);
-  const { exitCode } = await runOps(
-    { commands: platform.ops, audit: platform.services.audit, operator: 'tess' },
-    ['inbox:gift', client.accountId ?? ''],
-  );
+  const { exitCode } = await ops(platform, 'inbox:gift', client.accountId ?? '');
   expect(exitCode).toBe(0);
   const gift = (await client.call(inboxList, {})).value.find((one) => one.gift !== null);
   const claimed = await client.call(inboxClaim, { inbox_id: gift?.inbox_id ?? '' });

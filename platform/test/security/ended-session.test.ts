@@ -12,7 +12,6 @@ import {
 import { walletTokens } from '@parol/sandbox/studio/wallet-tokens';
 import { launchOne } from '@parol/wire/provider-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runOps } from '../../src/kernel/ops/run-ops.ts';
 import type { WalletOp } from '../../src/play/seamless/wallet-op.ts';
 import { memberIdOf } from '../../src/testing/cashier.ts';
 import { latestCode, signedUp, TestClient, testPassword } from '../../src/testing/client.ts';
@@ -143,10 +142,7 @@ describe.each(Object.entries(ends))('%s', (_, end) => {
 describe('a block', () => {
   it('ends bets at once, and never wins or rollbacks', async () => {
     const { phone, seat } = await playing();
-    const { exitCode } = await runOps(
-      { commands: platform.ops, audit: platform.services.audit, operator: 'tess' },
-      ['member:block', phone, '--reason', 'two accounts'],
-    );
+    const { exitCode } = await ops(platform, 'member:block', phone, '--reason', 'two accounts');
     expect(exitCode).toBe(0);
     expect(await seat.bet('later')).toBe('member_blocked');
     expect(await seat.win('won')).toBe('ok');

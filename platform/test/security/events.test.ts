@@ -3,10 +3,10 @@ import { endOtherSessions, login, newLogin, updatePassword } from '@parol/wire/m
 import { uploadPath } from '@parol/wire/upload';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runOps } from '../../src/kernel/ops/ops.ts';
 import { mostPerName, securityEventNames } from '../../src/kernel/security-log/security-log.ts';
 import { newMember, startCashier } from '../../src/testing/cashier.ts';
 import { TestClient, testPassword } from '../../src/testing/client.ts';
+import { opsLines } from '../../src/testing/operators.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { webhook } from '../../src/testing/webhooks.ts';
 
@@ -30,10 +30,6 @@ beforeEach(async () => {
 });
 
 const run = (name: string) => platform.jobs.find((job) => job.name === name)?.run();
-const ops = async (...line: string[]) => {
-  const { ops: commands, services } = platform;
-  return (await runOps({ commands, audit: services.audit, operator: 'tess' }, line)).lines;
-};
 /** The table's rows after the events were stored. */
 async function stored() {
   await run('security:events');
@@ -110,7 +106,7 @@ describe('a security event', () => {
       () => member.call(updatePassword, { password: testPassword, new_password: 'Anahaw2026' }),
     ],
     ['ended sessions', 'authn_token_revoked', () => member.call(endOtherSessions, {})],
-    ["an operator's command", 'authz_admin', () => ops('security:thresholds')],
+    ["an operator's command", 'authz_admin', () => opsLines(platform, 'security:thresholds')],
   ])('of %s - is %s', async (_what, name, act) => {
     await act();
     expect((await stored()).map((event) => event.name)).toEqual([name]);
@@ -157,10 +153,10 @@ describe('a flood', () => {
 });
 
 describe('an alert', () => {
-  const alerts = () => ops('security:alerts');
+  const alerts = () => opsLines(platform, 'security:alerts');
 
   it('is raised once when a threshold is reached, and again after its window', async () => {
-    await ops('security:threshold', 'authn_login_fail', 'address', '3', '60');
+    await opsLines(platform, 'security:threshold', 'authn_login_fail', 'address', '3', '60');
     for (const password of ['Wrong2026', 'Wrong2027']) await guess(stranger(), password);
     await run('security:events');
     await run('security:alerts');
@@ -185,7 +181,7 @@ describe('an alert', () => {
   });
 
   it('by member - counts the guesses of many addresses', async () => {
-    await ops('security:threshold', 'authn_login_fail', 'member', '4', '60');
+    await opsLines(platform, 'security:threshold', 'authn_login_fail', 'member', '4', '60');
     for (let n = 0; n < 4; n++) await guess(stranger(`10.3.0.${n}`), 'Wrong2026');
     await run('security:events');
     await run('security:alerts');
@@ -198,10 +194,10 @@ describe("the operators' commands", () => {
     await guess(stranger(), 'Wrong2026');
     await webhook(platform, 'maya', {}, { secret: 'x' });
     await run('security:events');
-    const all = await ops('security:events');
+    const all = await opsLines(platform, 'security:events');
     expect(all).toContain('       1  authn_login_fail');
     expect(all).toContain('       1  forged_signature');
-    const one = await ops('security:events', '--name', 'forged_signature');
+    const one = await opsLines(platform, 'security:events', '--name', 'forged_signature');
     expect(one.at(-1)).toMatch(
       /forged_signature {2}nobody known, 127\.0\.0\.1 {2}webhook of maya {2}1 x$/,
     );
@@ -214,7 +210,7 @@ describe("the operators' commands", () => {
     [['security:threshold', 'authz_fail', 'everybody', '1', '1'], 'Say whether to count by'],
     [['security:threshold', 'authz_fail', 'all', 'many', '1'], 'count is a whole number'],
   ])('%s - says what is wrong', async (line, fault) => {
-    expect((await ops(...line)).join()).toContain(fault);
+    expect((await opsLines(platform, ...line)).join()).toContain(fault);
   });
 });
 

@@ -2,7 +2,6 @@ import { dayMs } from '@parol/domain';
 import { addWithdrawTicket } from '@parol/wire/fund';
 import { account, login, notMe, updatePassword } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runOps } from '../../src/kernel/ops/run-ops.ts';
 import {
   addWallet,
   memberIdOf,
@@ -13,6 +12,7 @@ import {
   startCashier,
 } from '../../src/testing/cashier.ts';
 import { TestClient, testPassword } from '../../src/testing/client.ts';
+import { ops } from '../../src/testing/operators.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 
 let platform: TestPlatform;
@@ -68,8 +68,7 @@ describe('"it wasn\'t me"', () => {
         bank_acc_no: added.value[0]?.account_ref ?? '',
       });
     expect(await withdraw()).toMatchObject({ code: 'money_out_frozen' });
-    const run = { commands: platform.ops, audit: platform.services.audit, operator: 'tess' };
-    await runOps(run, ['money-out:unfreeze', phone, '--reason', 'came with a passport']);
+    await ops(platform, 'money-out:unfreeze', phone, '--reason', 'came with a passport');
     expect((await withdraw()).code).not.toBe('money_out_frozen');
   });
 

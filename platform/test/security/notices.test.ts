@@ -1,13 +1,9 @@
-import { dayMs } from '@parol/domain';
-import { confirmLimit, setLimit } from '@parol/wire/care';
 import { confirmEmail, updateEmail } from '@parol/wire/contact';
-import { addWithdrawTicket, transferToFriend } from '@parol/wire/fund';
 import {
   account,
   endOtherSessions,
   endSession,
   forgotPassword,
-  inboxList,
   login,
   logout,
   resetPassword,
@@ -19,18 +15,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeAt } from '../../src/identity/totp/totp-code.ts';
 import { openDatabase, roles } from '../../src/kernel/database/database.ts';
-import { runOps } from '../../src/kernel/ops/run-ops.ts';
-import {
-  addWallet,
-  newMember,
-  paid,
-  play,
-  startCashier,
-  transferCode,
-} from '../../src/testing/cashier.ts';
+import { newMember, startCashier } from '../../src/testing/cashier.ts';
 import { latestCode, TestClient, testPassword } from '../../src/testing/client.ts';
 import { moveTo } from '../../src/testing/phone-change.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
+import { noticeDesk, once, phoneOf } from './notice-desk.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -39,46 +28,9 @@ beforeAll(async () => {
 beforeEach(() => platform.clock.freeze(startedAt));
 afterAll(() => platform.close());
 
-const phoneOf = (client: TestClient) => client.accountId ?? '';
-const operate = async (...line: string[]) => {
-  const run = { commands: platform.ops, audit: platform.services.audit, operator: 'tess' };
-  expect((await runOps(run, line)).exitCode).toBe(0);
-};
-/** The same member on another browser. */
-async function onNewDevice(client: TestClient): Promise<TestClient> {
-  const other = new TestClient(platform);
-  other.userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/141.0 Mobile';
-  const body = { account_id: phoneOf(client), password: testPassword };
-  expect(await other.call(login, body)).toMatchObject({ ok: true });
-  return other;
-}
-/** A member with withdrawable pesos. */
-async function payer(): Promise<TestClient> {
-  const client = await newMember(platform);
-  await paid(client, '1000');
-  await play(platform, client, '1000', '1000');
-  return client;
-}
-
-/** The kinds of notices sent to a phone or e-mail, oldest first. */
-const sentTo = async (recipient: string): Promise<readonly string[]> =>
-  (await platform.services.messages.latest(50, recipient))
-    .filter(({ purpose }) => purpose.startsWith('notice-'))
-    .map(({ purpose }) => purpose.slice('notice-'.length))
-    .toReversed();
-/** The notices in a member's inbox, oldest first. */
-const inInbox = async (client: TestClient) =>
-  (await client.call(inboxList, {})).value.filter(({ link }) => link === '/not-me').toReversed();
-const titles = async (client: TestClient) => (await inInbox(client)).map((row) => row.title_en);
-const textTo = async (recipient: string) =>
-  (await platform.services.messages.latest(1, recipient))[0]?.body ?? '';
-
-/** The notices that a member got: kinds by SMS, and titles in the inbox. */
-const noticesOf = async (client: TestClient) => ({
-  sms: await sentTo(phoneOf(client)),
-  inbox: await titles(client),
-});
-const once = (kind: string, title: string) => ({ sms: [kind], inbox: [title] });
+const { operate, onNewDevice, sentTo, inInbox, titles, textTo, noticesOf } = noticeDesk(
+  () => platform,
+);
 
 describe('a log-in', () => {
   it('from a new device - sends one notice that names the device; a sign-up and a known device send none', async () => {
@@ -174,64 +126,6 @@ describe('a change of a log-in credential', () => {
       'second-factor-off',
     ]);
     expect(await titles(client)).toHaveLength(5);
-  });
-});
-
-describe('money out', () => {
-  it('a new payout account - sends a notice with its bank and last digits, in the inbox only', async () => {
-    const client = await newMember(platform);
-    await addWallet(platform, client);
-    expect(await noticesOf(client)).toEqual(once('payout-account-added', 'Payout account added'));
-    const [notice] = await inInbox(client);
-    expect(notice?.body_en).toContain(`GCash •••••••${phoneOf(client).slice(-4)}`);
-    expect(await textTo(phoneOf(client))).not.toMatch(/GCash|•/);
-  });
-
-  it('a withdrawal - sends one notice when requested, and one when paid', async () => {
-    const client = await payer();
-    const added = await addWallet(platform, client);
-    const ticket = {
-      withdrawal_amount: '150',
-      bank_id: 'gcash',
-      bank_acc_no: added.value[0]?.account_ref ?? '',
-      request_id: 'one',
-    };
-    const [made] = (await client.call(addWithdrawTicket, ticket)).value;
-    await client.call(addWithdrawTicket, ticket);
-    expect((await sentTo(phoneOf(client))).slice(1)).toEqual(['withdrawal-requested']);
-    expect(await textTo(phoneOf(client))).not.toMatch(/150|₱/);
-    await operate('withdrawal:approve', made?.ticket_id ?? '');
-    await operate('withdrawal:pay', made?.ticket_id ?? '');
-    expect((await sentTo(phoneOf(client))).slice(2)).toEqual(['withdrawal-paid']);
-    const bodies = (await inInbox(client)).map((row) => row.body_en);
-    expect(bodies.slice(1)).toEqual([
-      'A withdrawal of ₱150.00 to GCash was requested.',
-      'Your withdrawal of ₱150.00 was paid to GCash.',
-    ]);
-  });
-
-  it('a transfer - sends its sender a notice with the phone masked', async () => {
-    const [client, friend] = [await payer(), await payer()];
-    const tac_code = await transferCode(platform, client);
-    const wish = { recipient: phoneOf(friend), transfer_amount: '250', request_id: 'one' };
-    expect(await client.call(transferToFriend, { ...wish, tac_code })).toMatchObject({ ok: true });
-    expect(await noticesOf(client)).toEqual(once('transfer-sent', 'Money sent to a friend'));
-    const [notice] = await inInbox(client);
-    expect(notice?.body_en).toContain('₱250.00');
-    expect(notice?.body_en).not.toContain(phoneOf(friend));
-    expect(await titles(friend)).toEqual([]);
-  });
-
-  it('a raised limit - sends a notice when it takes effect', async () => {
-    const client = await newMember(platform);
-    const which = { kind: 'deposit', span: 'day' } as const;
-    await client.call(setLimit, { ...which, limit: '500' });
-    await client.call(setLimit, { ...which, limit: '5000' });
-    expect(await titles(client)).toEqual([]);
-    platform.clock.advance(dayMs);
-    await client.call(login, { account_id: phoneOf(client), password: testPassword });
-    expect(await client.call(confirmLimit, which)).toMatchObject({ ok: true });
-    expect(await noticesOf(client)).toEqual(once('limit-raised', 'Limit raised'));
   });
 });
 

@@ -10,8 +10,8 @@ import {
 import { changePhone } from '@parol/wire/contact';
 import type { RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runOps } from '../../src/kernel/ops/run-ops.ts';
 import { latestCode, signedUp, TestClient, testPassword } from '../../src/testing/client.ts';
+import { ops } from '../../src/testing/operators.ts';
 import { newPhoneCode } from '../../src/testing/phone-change.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { statementHolder } from '../../src/testing/statement-holder.ts';
@@ -95,10 +95,7 @@ describe('a block while a log-in is checked', () => {
   it('opens no session, and leaves none for later', async () => {
     const of = await owned();
     const run = async (...words: string[]) => {
-      const { exitCode } = await runOps(
-        { commands: platform.ops, audit: platform.services.audit, operator: 'tess' },
-        [...words, '--reason', 'checked'],
-      );
+      const { exitCode } = await ops(platform, ...words, '--reason', 'checked');
       return { ok: exitCode === 0 };
     };
     expect(await overlapped(of, () => run('member:block', of.phone))).toMatchObject({

@@ -2,8 +2,8 @@ import { dayMs, hourMs } from '@parol/domain';
 import { changePhone, phoneTac } from '@parol/wire/contact';
 import { account, login, ownPhoneTac } from '@parol/wire/member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runOps } from '../../src/kernel/ops/run-ops.ts';
 import { latestCode, signedUp, TestClient, testPassword } from '../../src/testing/client.ts';
+import { ops } from '../../src/testing/operators.ts';
 import { moveTo, newPhoneCode, ownPhoneCode } from '../../src/testing/phone-change.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { switchOnFactor } from '../../src/testing/second-factor.ts';
@@ -96,11 +96,7 @@ describe('a change of the phone', () => {
 });
 
 describe('member:move-phone', () => {
-  const run = (...line: string[]) =>
-    runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, [
-      'member:move-phone',
-      ...line,
-    ]);
+  const run = (...line: string[]) => ops(platform, 'member:move-phone', ...line);
 
   it('of a member who lost the phone - moves the account, ends its sessions and notifies the old phone', async () => {
     const { phone, owner, thief, another } = await owned();

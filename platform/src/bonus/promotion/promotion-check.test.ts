@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runOps } from '../../kernel/ops/ops.ts';
+import { ops } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { promotionWarnings } from './promotion-check.ts';
 
@@ -41,12 +41,7 @@ it.each([
 });
 
 it('the shipped promotions - have no warnings; one that an operator raised is logged and listed', async () => {
-  const list = async () =>
-    (
-      await runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, [
-        'promotion:list',
-      ])
-    ).lines;
+  const list = async () => (await ops(platform, 'promotion:list')).lines;
   await platform.services.promotions.check.warn();
   expect(lines.filter((line) => line.includes('asks for a turnover'))).toEqual([]);
   expect(await list()).toContainEqual(

@@ -2,8 +2,8 @@ import { maskPhone, pesos } from '@parol/domain';
 import { adjustmentDetails, dailyStatement } from '@parol/wire/report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runOps } from '../../kernel/ops/run-ops.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
+import { ops } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { balanceOfHouse, checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
 
@@ -11,10 +11,7 @@ let platform: TestPlatform;
 let client: TestClient;
 const phone = '09176662000';
 const adjust = (...line: string[]) =>
-  runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, [
-    'adjust',
-    ...line,
-  ]).then(({ lines: [said = ''], exitCode }) => ({
+  ops(platform, 'adjust', ...line).then(({ lines: [said = ''], exitCode }) => ({
     said,
     exitCode,
   }));

@@ -1,18 +1,12 @@
 import { addWithdrawTicket, transferToFriend } from '@parol/wire/fund';
-import { runOps } from '../../kernel/ops/run-ops.ts';
 import { addWallet, newMember, paid, play, transferCode } from '../../testing/cashier.ts';
 import { type TestClient } from '../../testing/client.ts';
+import { opsLines } from '../../testing/operators.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 
 /** Transfers, withdrawals and operators' commands of members with money to take out. */
 export function moneyOutDesk(platform: () => TestPlatform) {
-  const ops = async (...line: string[]) =>
-    (
-      await runOps(
-        { commands: platform().ops, audit: platform().services.audit, operator: 'tess' },
-        line,
-      )
-    ).lines.join('\n');
+  const ops = async (...line: string[]) => (await opsLines(platform(), ...line)).join('\n');
 
   let requests = 0;
   const send = (client: TestClient, to: TestClient, amount: string, tac_code?: string) =>

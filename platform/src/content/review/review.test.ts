@@ -9,8 +9,8 @@ import {
   topTenReview,
 } from '@parol/wire/review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runOps } from '../../kernel/ops/ops.ts';
 import { signedUp, TestClient, testPassword } from '../../testing/client.ts';
+import { opsLines } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -36,21 +36,20 @@ const counts = async () =>
     ]),
   );
 
-const ops = async (...line: string[]) => {
-  const { audit } = platform.services;
-  const { lines } = await runOps({ commands: platform.ops, audit, operator: 'tess' }, line);
-  return lines;
-};
 /** The reference of a pending comment in the operators' list. */
 const referenceOf = async (comment: string, state = 'pending') =>
-  (await ops('review:list', state)).find((line) => line.includes(comment))?.split(' ')[0] ?? '';
+  (await opsLines(platform, 'review:list', state))
+    .find((line) => line.includes(comment))
+    ?.split(' ')[0] ?? '';
 /** A member whose review has been published. */
 async function published(stars: number, comment: string): Promise<TestClient> {
   const client = await newMember();
   platform.clock.advance(1_000);
   expect(await submit(client, stars, comment)).toBe('OK');
   const reference = await referenceOf(comment);
-  expect(await ops('review:publish', reference)).toEqual([`${reference} is published.`]);
+  expect(await opsLines(platform, 'review:publish', reference)).toEqual([
+    `${reference} is published.`,
+  ]);
   return client;
 }
 
@@ -65,13 +64,13 @@ describe('a review', () => {
     expect([await comments(), await counts()]).toEqual([[], { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }]);
 
     const reference = await referenceOf('Fast');
-    await ops('review:publish', reference);
+    await opsLines(platform, 'review:publish', reference);
     const [row] = await listed();
     expect(row).toMatchObject({ stars: 4, comment, sample: false });
     expect(row?.member).toMatch(/^63917•••\d{3}$/);
     expect(await counts()).toMatchObject({ 4: 1, 5: 0 });
     expect(await own(client)).toMatchObject([{ state: 'published' }]);
-    expect(await ops('review:publish', reference)).toEqual([
+    expect(await opsLines(platform, 'review:publish', reference)).toEqual([
       `No review ${reference} waits: it was decided, or written anew.`,
     ]);
   });
@@ -84,7 +83,7 @@ describe('a review', () => {
     expect(answers.filter((code) => code === 'OK')).toHaveLength(1);
     expect(answers.filter((code) => code === 'duplicate_review')).toHaveLength(9);
     const [before] = await own(client);
-    await ops('review:publish', await referenceOf(before?.comment ?? ''));
+    await opsLines(platform, 'review:publish', await referenceOf(before?.comment ?? ''));
     expect(await submit(client, 1, 'another')).toBe('duplicate_review');
     expect(await own(client)).toMatchObject([{ comment: before?.comment, state: 'published' }]);
   });
@@ -93,8 +92,18 @@ describe('a review', () => {
     const client = await newMember();
     await submit(client, 1, 'Call me: 0917 000 0000');
     const reference = await referenceOf('Call me');
-    expect(await ops('review:reject', reference)).toEqual(['Give a reason: --reason "…".']);
-    await ops('review:reject', reference, '--reason', 'A phone', '--reason-ph', 'May phone');
+    expect(await opsLines(platform, 'review:reject', reference)).toEqual([
+      'Give a reason: --reason "…".',
+    ]);
+    await opsLines(
+      platform,
+      'review:reject',
+      reference,
+      '--reason',
+      'A phone',
+      '--reason-ph',
+      'May phone',
+    );
     expect(await own(client)).toMatchObject([
       { state: 'rejected', reason: { en: 'A phone', ph: 'May phone' } },
     ]);
@@ -103,7 +112,7 @@ describe('a review', () => {
       { stars: 2, comment: 'Without a phone', state: 'pending', reason: null },
     ]);
     // The operator has read the first text, not this one.
-    expect(await ops('review:publish', reference)).toEqual([
+    expect(await opsLines(platform, 'review:publish', reference)).toEqual([
       `No review ${reference} waits: it was decided, or written anew.`,
     ]);
     expect(await comments()).not.toContain('Without a phone');
@@ -113,7 +122,7 @@ describe('a review', () => {
     await published(1, 'by mistake');
     const before = await counts();
     const reference = await referenceOf('by mistake', 'published');
-    await ops('review:reject', reference, '--reason', 'names a person');
+    await opsLines(platform, 'review:reject', reference, '--reason', 'names a person');
     expect(await comments()).not.toContain('by mistake');
     expect((await counts())[1]).toBe((before[1] ?? 0) - 1);
     expect(await referenceOf('by mistake', 'rejected')).toBe(reference);
@@ -124,7 +133,7 @@ describe('a review', () => {
     expect(await comments()).toContain('soon gone');
     await client.call(requestDeletion, { password: testPassword });
     platform.clock.advance(30 * dayMs);
-    await ops('deletion:carry-out');
+    await opsLines(platform, 'deletion:carry-out');
     expect(await comments()).not.toContain('soon gone');
   });
 });
@@ -186,11 +195,15 @@ describe('bad input', () => {
 
   it("a comment with control characters - can't reach the operator's terminal", async () => {
     await submit(await newMember(), 5, 'evil \u009b2J\u202e text');
-    expect(await ops('review:list')).toContainEqual(expect.stringContaining('"evil ?2J? text"'));
-    expect(await ops('review:list', 'best')).toEqual([
+    expect(await opsLines(platform, 'review:list')).toContainEqual(
+      expect.stringContaining('"evil ?2J? text"'),
+    );
+    expect(await opsLines(platform, 'review:list', 'best')).toEqual([
       'Reviews are pending, published, rejected, not "best".',
     ]);
-    expect(await ops('review:publish', 'X')).toEqual(['Name a review; "review:list" lists them.']);
+    expect(await opsLines(platform, 'review:publish', 'X')).toEqual([
+      'Name a review; "review:list" lists them.',
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { codeCheck } from '@parol/wire/member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runOps } from '../../kernel/ops/run-ops.ts';
 import { signedUp, TestClient } from '../../testing/client.ts';
+import { ops } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -10,8 +10,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-const ops = (...line: string[]) =>
-  runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
 /** The sign-up's check of a code: the stored code, or the refusal. */
 const check = async (code: string) => {
   const reply = await new TestClient(platform).call(codeCheck, { kind: 'affiliate', code });
@@ -21,20 +19,22 @@ const check = async (code: string) => {
 describe('an affiliate', () => {
   it('once added - is accepted on sign-up and counts its members', async () => {
     expect(await check('MABUHAY')).toBe('affiliate_not_exists');
-    expect(await ops('affiliate:add', 'mabuhay', '--name', 'Mabuhay Media')).toEqual({
+    expect(await ops(platform, 'affiliate:add', 'mabuhay', '--name', 'Mabuhay Media')).toEqual({
       lines: ['MABUHAY is open.'],
       exitCode: 0,
     });
     expect(await check('mabuhay')).toBe('MABUHAY');
     await signedUp(platform, '639171230077', { affiliate_code: 'mabuhay' });
-    expect((await ops('affiliate:list')).lines).toContain('MABUHAY  open  1 member  Mabuhay Media');
+    expect((await ops(platform, 'affiliate:list')).lines).toContain(
+      'MABUHAY  open  1 member  Mabuhay Media',
+    );
   });
 
   it('once closed - is refused with its child until it is reopened', async () => {
-    await ops('affiliate:add', 'ABOVE', '--name', 'Above');
-    await ops('affiliate:add', 'BELOW', '--name', 'Below', '--parent', 'above');
+    await ops(platform, 'affiliate:add', 'ABOVE', '--name', 'Above');
+    await ops(platform, 'affiliate:add', 'BELOW', '--name', 'Below', '--parent', 'above');
     expect(await check('BELOW')).toBe('BELOW');
-    expect(await ops('affiliate:close', 'ABOVE')).toEqual({
+    expect(await ops(platform, 'affiliate:close', 'ABOVE')).toEqual({
       lines: ['ABOVE is closed.'],
       exitCode: 0,
     });
@@ -42,16 +42,16 @@ describe('an affiliate', () => {
       'affiliate_inactive',
       'parent_account_inactive',
     ]);
-    expect((await ops('affiliate:list')).lines).toEqual(
+    expect((await ops(platform, 'affiliate:list')).lines).toEqual(
       expect.arrayContaining([
         'ABOVE  closed  0 members  Above',
         'BELOW  open  0 members  under ABOVE  Below',
       ]),
     );
     expect(
-      await ops('affiliate:add', 'LATER', '--name', 'Later', '--parent', 'ABOVE'),
+      await ops(platform, 'affiliate:add', 'LATER', '--name', 'Later', '--parent', 'ABOVE'),
     ).toMatchObject({ exitCode: 1 });
-    await ops('affiliate:open', 'ABOVE');
+    await ops(platform, 'affiliate:open', 'ABOVE');
     expect([await check('ABOVE'), await check('BELOW'), await check('LATER')]).toEqual([
       'ABOVE',
       'BELOW',
@@ -75,8 +75,8 @@ describe('an affiliate', () => {
     ],
     [['affiliate:close'], 'A code is 3 to 24 letters and digits.'],
   ])('%j - is refused and changes nothing', async (line, said) => {
-    const before = (await ops('affiliate:list')).lines;
-    expect(await ops(...line)).toEqual({ lines: [said], exitCode: 1 });
-    expect((await ops('affiliate:list')).lines).toEqual(before);
+    const before = (await ops(platform, 'affiliate:list')).lines;
+    expect(await ops(platform, ...line)).toEqual({ lines: [said], exitCode: 1 });
+    expect((await ops(platform, 'affiliate:list')).lines).toEqual(before);
   });
 });

@@ -17,8 +17,8 @@ import {
 } from '@parol/wire/passkey';
 import { totpBegin, totpDisable, totpRecovery, totpStatus } from '@parol/wire/totp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runOps } from '../../kernel/ops/run-ops.ts';
 import { latestCode, signedUp, TestClient, testPassword } from '../../testing/client.ts';
+import { ops } from '../../testing/operators.ts';
 import { addPasskey, answered, proven } from '../../testing/passkeys.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { switchOnFactor } from '../../testing/second-factor.ts';
@@ -267,9 +267,12 @@ describe('a member who lost the passkey', () => {
 
   it('and the recovery codes too - is notified and logs in after an operator has reset them', async () => {
     const { phone, key, visitor } = await owner();
-    const { exitCode } = await runOps(
-      { commands: platform.ops, audit: platform.services.audit, operator: 'tess' },
-      ['totp:reset', phone, '--reason', 'the passport of kyc:show'],
+    const { exitCode } = await ops(
+      platform,
+      'totp:reset',
+      phone,
+      '--reason',
+      'the passport of kyc:show',
     );
     expect(exitCode).toBe(0);
     expect(await byPassword(visitor, phone)).toMatchObject({ ok: true });

@@ -13,9 +13,9 @@ import {
   updatePassword,
 } from '@parol/wire/member';
 import { passwords } from '../../kernel/secrets/secrets.ts';
-import { runOps } from '../../kernel/ops/run-ops.ts';
 import { latestCode, signedUp, TestClient, testPassword } from '../../testing/client.ts';
 import { memberIdOf } from '../../testing/cashier.ts';
+import { ops } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -34,8 +34,6 @@ async function loggedIn(phone: string): Promise<TestClient> {
   await client.call(login, { account_id: phone, password: testPassword });
   return client;
 }
-const operate = (...line: string[]) =>
-  runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
 
 /** The audit entries of operators' commands about a phone, oldest first. */
 const statusEntries = async (phone: string) =>
@@ -143,7 +141,7 @@ describe('a session', () => {
       const phone = freshPhone();
       const client = await signedUp(platform, phone);
       const other = await loggedIn(phone);
-      expect(await operate(command, phone, '--reason', 'two accounts')).toMatchObject({
+      expect(await ops(platform, command, phone, '--reason', 'two accounts')).toMatchObject({
         exitCode: 0,
       });
       // Each tab gets the same reply, whichever calls first.
@@ -151,7 +149,7 @@ describe('a session', () => {
       expect(
         await new TestClient(platform).call(login, { account_id: phone, password: testPassword }),
       ).toMatchObject({ code });
-      expect(await operate('member:unblock', phone)).toMatchObject({ exitCode: 0 });
+      expect(await ops(platform, 'member:unblock', phone)).toMatchObject({ exitCode: 0 });
       expect(await request(other)).toMatchObject({ ok: true });
       expect(await loggedIn(phone)).toMatchObject({ accountId: phone });
     },
@@ -161,7 +159,7 @@ describe('a session', () => {
     const phone = freshPhone();
     const client = await signedUp(platform, phone);
     const other = await loggedIn(phone);
-    expect(await operate('member:deactivate', phone, '--reason', 'unused')).toEqual({
+    expect(await ops(platform, 'member:deactivate', phone, '--reason', 'unused')).toEqual({
       exitCode: 0,
       lines: [`${phone} is inactive.`],
     });
@@ -171,7 +169,7 @@ describe('a session', () => {
     expect(
       await new TestClient(platform).call(login, { account_id: phone, password: testPassword }),
     ).toMatchObject({ ok: false, code: 'account_inactive' });
-    expect(await operate('member:unblock', phone)).toMatchObject({ exitCode: 0 });
+    expect(await ops(platform, 'member:unblock', phone)).toMatchObject({ exitCode: 0 });
     for (const tab of [client, other])
       expect(await request(tab)).toMatchObject({ code: 'session_not_exists' });
     expect(await request(await loggedIn(phone))).toMatchObject({ ok: true });
@@ -189,7 +187,7 @@ describe('a session', () => {
     ['a phone without a member', '639195999999', 'account_not_exists'],
     ['what is not a phone', '12', 'invalidPhoneNumberFormat'],
   ])('member:deactivate of %s - is refused', async (_what, typed, code) => {
-    expect(await operate('member:deactivate', typed)).toEqual({
+    expect(await ops(platform, 'member:deactivate', typed)).toEqual({
       exitCode: 1,
       lines: [`Refused: ${code}. Usage: ops member:deactivate <phone> [--reason text]`],
     });

@@ -2,8 +2,8 @@ import { pesos } from '@parol/domain';
 import { gameList, providerOffline, recentGames, rtpList, topGames } from '@parol/wire/game';
 import { launchOne } from '@parol/wire/provider-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ops } from '../../testing/operators.ts';
 import { historyOf } from '@parol/sandbox/testing/history';
-import { runOps } from '../../kernel/ops/run-ops.ts';
 import { signedUp, TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
@@ -11,8 +11,6 @@ const phone = '639171110091';
 let platform: TestPlatform;
 let client: TestClient;
 let member: bigint;
-const operate = (...line: string[]) =>
-  runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
 /** Past the caches: lists are up to five seconds old, counts up to fifteen. */
 const later = () => platform.clock.advance(20_000);
 
@@ -43,7 +41,8 @@ describe('an unavailable game', () => {
   it('has a ribbon, a reason and no launch until it is available again', async () => {
     expect(
       (
-        await operate(
+        await ops(
+          platform,
           'game:off',
           'LAUNCHONE',
           'pasko-nights',
@@ -67,7 +66,7 @@ describe('an unavailable game', () => {
       },
     ]);
     expect((await launch('pasko-nights')).code).toBe('game_maintenance');
-    expect((await operate('game:on', 'LAUNCHONE', 'pasko-nights')).exitCode).toBe(0);
+    expect((await ops(platform, 'game:on', 'LAUNCHONE', 'pasko-nights')).exitCode).toBe(0);
     // A launch uses the current state, not the cached one.
     expect((await launch('pasko-nights')).code).not.toBe('game_maintenance');
     later();
@@ -75,12 +74,12 @@ describe('an unavailable game', () => {
   });
 
   it('can be all games of a provider', async () => {
-    expect((await operate('game:off', 'LAUNCHONE')).exitCode).toBe(0);
+    expect((await ops(platform, 'game:off', 'LAUNCHONE')).exitCode).toBe(0);
     later();
     expect((await offs('LAUNCHONE')).length).toBeGreaterThan(20);
     expect((await client.call(topGames, {})).value).toEqual([]);
-    expect((await operate('game:offs')).lines.join(' ')).toContain('All of LAUNCHONE');
-    await operate('game:on', 'LAUNCHONE');
+    expect((await ops(platform, 'game:offs')).lines.join(' ')).toContain('All of LAUNCHONE');
+    await ops(platform, 'game:on', 'LAUNCHONE');
     later();
     expect(await offs('LAUNCHONE')).toEqual([]);
   });
@@ -89,7 +88,7 @@ describe('an unavailable game', () => {
     [['game:off', 'NOBODY']],
     [['game:off', 'LAUNCHONE', 'no-such-game']],
     [['game:on', 'LAUNCHONE', 'manila-sevens']],
-  ])('%j is refused', async (line) => expect((await operate(...line)).exitCode).not.toBe(0));
+  ])('%j is refused', async (line) => expect((await ops(platform, ...line)).exitCode).not.toBe(0));
 });
 
 it('the RTP list shows the declared RTP and the actual return of the rounds played', async () => {

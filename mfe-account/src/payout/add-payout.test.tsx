@@ -2,25 +2,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bpi, gcash, maya } from '../testing/institutions.ts';
+import { saved } from '../testing/payout-account.ts';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
-import { refuse } from '@parol/wire';
 import { AddPayout } from './add-payout.tsx';
-import { PayoutAccounts } from './payout-accounts.tsx';
 import { numberToSend } from './payout.schema.ts';
 
-const saved = (over: object = {}) => ({
-  bank_id: 'gcash',
-  bank_name: 'GCash',
-  kind: 'ewallet',
-  bank_acc_holder: 'Maria Santos',
-  bank_acc_no: '•••••••4567',
-  account_ref: 'ref-1',
-  is_default: false,
-  mark_text: 'G',
-  mark_color: '#0a5cff',
-  usable_from: '2026-01-01T00:00:00Z',
-  ...over,
-});
 const lookup = { 'fund/bankLookup': () => ok(gcash, maya, bpi) };
 const member = { account: { fullName: 'Maria Santos' } };
 const addWallet = () => screen.getByRole('button', { name: 'Add e-wallet' });
@@ -149,88 +135,6 @@ describe('adding an e-wallet', () => {
   });
 });
 
-describe('the code for a new account', () => {
-  /** Submits an e-wallet to a platform that refuses with each of `codes` in turn, then accepts. */
-  async function sent(codes: readonly string[], replies: Parameters<typeof renderRemote>[1] = {}) {
-    const left = [...codes];
-    const close = vi.fn();
-    const { log, user } = renderRemote(<AddPayout kind="ewallet" close={close} />, {
-      ...member,
-      replies: {
-        ...lookup,
-        'fund/addEwalletV2': () => {
-          const code = left.shift();
-          return code ? no(code) : ok(saved({ bank_id: 'maya', bank_name: 'Maya' }));
-        },
-        'member/bankTac': () => ok({ resend_at: '2099-01-01T00:00:00.000Z' }),
-        ...replies.replies,
-      },
-    });
-    await user.click(await screen.findByRole('radio', { name: 'Maya' }));
-    await user.type(screen.getByLabelText(/^E-wallet number/), '09171234567');
-    await user.click(addWallet());
-    return { log, user, close };
-  }
-  const field = () => screen.findByLabelText(/^One-time code/);
-
-  it('when the platform requires it - is sent, and completes the form once typed', async () => {
-    const { log, user, close } = await sent(['tac_not_validate']);
-    expect(await field()).toHaveFocus();
-    expect(log.calls.map(({ call }) => call).slice(-1)).toEqual(['member/bankTac']);
-    expect(screen.queryByText('Please confirm the OTP first.')).toBeNull();
-    await user.type(await field(), '123456');
-    await waitFor(() => expect(close).toHaveBeenCalledOnce());
-    expect(log.calls.at(-1)).toEqual({
-      call: 'fund/addEwalletV2',
-      body: {
-        bank_id: 'maya',
-        bank_acc_holder: 'Maria Santos',
-        bank_acc_no: '09171234567',
-        tac_code: '123456',
-      },
-    });
-  });
-
-  it('if wrong - shows the error at its field and clears it', async () => {
-    const { user, close } = await sent(['tac_not_validate', 'invalid_tac']);
-    await user.type(await field(), '123456');
-    await waitFor(async () => expect(await field()).toHaveAttribute('aria-invalid', 'true'));
-    expect(await field()).toHaveValue('');
-    expect(close).not.toHaveBeenCalled();
-  });
-
-  it('left empty - shows that it is required', async () => {
-    const { user } = await sent(['tac_not_validate', 'tac_not_validate']);
-    await field();
-    await user.click(addWallet());
-    expect(await screen.findByText('Please confirm the OTP first.')).toBeInTheDocument();
-  });
-
-  it('if it cannot be sent yet - shows why and can be requested again', async () => {
-    const { log, user } = await sent(['tac_not_validate'], {
-      replies: { 'member/bankTac': () => no('otp_too_many_requests') },
-    });
-    expect(await screen.findByText(/^Too many codes were asked for/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send a new code' }));
-    expect(log.calls.filter(({ call }) => call === 'member/bankTac')).toHaveLength(2);
-  });
-
-  it('if the previous one is still valid - shows the resend countdown and no error', async () => {
-    const resend_at = '2099-01-01T00:00:00.000Z';
-    await sent(['tac_not_validate'], {
-      replies: { 'member/bankTac': () => refuse('tac_is_valid', [{ resend_at }]) },
-    });
-    expect(await screen.findByText(/^You can ask for a new code in/)).toBeVisible();
-    expect(screen.queryByText(/previous code/)).toBeNull();
-  });
-
-  it('for a member with an authenticator app - is the code of the app', async () => {
-    const { log } = await sent(['totp_required']);
-    expect(await screen.findByLabelText(/^Code of your app|^Authenticator|^Code/)).toBeVisible();
-    expect(log.calls.map(({ call }) => call)).not.toContain('member/bankTac');
-  });
-});
-
 describe('adding a bank', () => {
   it.each([
     ['12a', 'Only numeric character are accepted'],
@@ -279,73 +183,4 @@ it.each([
   ['bank', '12-34 56', 6, '123456'],
 ] as const)("%s number %s - is sent in the institution's format", (kind, typed, length, sent) => {
   expect(numberToSend(kind, typed, length)).toBe(sent);
-});
-
-describe('saved accounts', () => {
-  const lists = (wallets: unknown[], banks: unknown[] = []) => ({
-    'fund/memberEwalletList': () => ok(...wallets),
-    'fund/memberBankList': () => ok(...banks),
-  });
-
-  it('none yet - shows the empty state and buttons to add', async () => {
-    const { log, user } = renderRemote(<PayoutAccounts />, { ...member, replies: lists([]) });
-    expect(await screen.findByText('No e-wallet yet')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Add an e-wallet' }));
-    await user.click(await screen.findByRole('button', { name: 'Add a bank account' }));
-    expect(log.modals.map(({ selector }) => selector)).toEqual(['add-ewallet', 'add-bank']);
-  });
-
-  it('some - show masked numbers; another can become the default', async () => {
-    const { log, user } = renderRemote(<PayoutAccounts />, {
-      ...member,
-      replies: {
-        ...lists([
-          saved({ is_default: true }),
-          saved({
-            bank_id: 'maya',
-            bank_name: 'Maya',
-            account_ref: 'ref-2',
-            bank_acc_no: '•••••••9999',
-          }),
-        ]),
-        'fund/setDefaultBank': () => ok({}),
-      },
-    });
-    expect(await screen.findByText('•••••••4567')).toBeInTheDocument();
-    expect(screen.getByText('Default')).toBeInTheDocument();
-    expect(screen.getByText('2 of 10')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Set Maya •••••••9999 as default' }));
-    await waitFor(() =>
-      expect(log.toasts).toEqual([{ tone: 'success', text: 'Maya is now your default' }]),
-    );
-    expect(log.calls).toContainEqual({
-      call: 'fund/setDefaultBank',
-      body: { bank_id: 'maya', bank_acc_no: 'ref-2' },
-    });
-    // The previous default may be a bank.
-    for (const list of ['fund/memberEwalletList', 'fund/memberBankList'])
-      expect(log.calls.filter(({ call }) => call === list)).toHaveLength(2);
-  });
-
-  it('ten accounts - are the maximum', async () => {
-    renderRemote(<PayoutAccounts />, {
-      ...member,
-      replies: lists(
-        Array.from({ length: 10 }, (_, index) => saved({ account_ref: `ref-${index}` })),
-      ),
-    });
-    expect(await screen.findByText('You have 10, the maximum')).toBeInTheDocument();
-  });
-
-  it('a list that fails to load - can be retried', async () => {
-    renderRemote(<PayoutAccounts />, {
-      ...member,
-      replies: {
-        'fund/memberEwalletList': () => no('systemError'),
-        'fund/memberBankList': () => ok(),
-      },
-    });
-    expect(await screen.findByText("We couldn't get your accounts")).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  });
 });
