@@ -1,109 +1,23 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
+import {
+  campaign,
+  exact,
+  list,
+  match,
+  noon,
+  played,
+  prediction,
+  refuse,
+  replies,
+  reply,
+} from '../testing/event-replies.ts';
 import { renderRemote } from '../testing/render-remote.tsx';
 import EventPage from './event.page.tsx';
 
-const reply = (value: readonly unknown[]) => () => ({ status: 1, statusdesc: 'OK', value });
-const refuse = (statusdesc: string) => () => ({ status: 0, statusdesc, value: [] });
-
-const noon = '2026-11-21T04:00:00.000Z';
-const window = (fields: object = {}) => ({
-  phase: 'live',
-  start: '2025-08-31T16:00:00.000Z',
-  end: null,
-  name: { en: 'Events at Parol', ph: 'Mga event sa Parol' },
-  text: { en: 'What is on', ph: 'Ano ang mayroon' },
-  images: [{ art: 'star', title: { en: 'A lantern', ph: 'Isang parol' } }],
-  now: noon,
-  next_change: null,
-  ...fields,
-});
-const team = (code: string) => ({
-  code,
-  name: { en: code, ph: code },
-  colors: ['#0038a8', '#ce1126'],
-});
-const match = (id: string, fields: object = {}) => ({
-  match_id: id,
-  code: id,
-  stage: 'group',
-  group: 'A',
-  home: team('PHI'),
-  away: team('BRA'),
-  kick_off: '2026-11-21T10:00:00.000Z',
-  state: 'open',
-  home_score: null,
-  away_score: null,
-  ...fields,
-});
-const played = match('A0', { state: 'settled', home_score: 2, away_score: 1, away: team('NOR') });
-const campaign = (fields: object = {}) => ({
-  campaign_id: '1',
-  name: { en: 'World cup', ph: 'World cup' },
-  ends_at: '2026-12-21T04:00:00.000Z',
-  tickets: 1,
-  exact_points: 3,
-  outcome_points: 1,
-  match_pool: '1000.00',
-  times: 1,
-  matches: [
-    played,
-    match('A1'),
-    match('SF1', { group: null, stage: 'semi_final', home: null, state: 'waiting' }),
-  ],
-  groups: [
-    {
-      group: 'A',
-      rows: [
-        {
-          team: team('PHI'),
-          played: 1,
-          won: 1,
-          drawn: 0,
-          lost: 0,
-          goals_for: 2,
-          goals_against: 1,
-          points: 3,
-        },
-      ],
-    },
-  ],
-  now: noon,
-  next_change: null,
-  ...fields,
-});
-const prediction = (of: object, home: number, away: number, fields: object = {}) => ({
-  match: of,
-  home_score: home,
-  away_score: away,
-  entered_at: noon,
-  points: null,
-  paid: '0.00',
-  ...fields,
-});
-const list = (data: readonly unknown[], tickets_left = 2) => ({
-  total: data.length,
-  index: 1,
-  size: 10,
-  working_date: '2026-11-20',
-  data,
-  tickets_left,
-});
-const exact = prediction(played, 2, 1, { points: 3, paid: '250.00' });
-const replies = {
-  'event/eventWindow': reply([window()]),
-  'event/predictionCampaign': reply([campaign()]),
-  'event/getBetList': reply([list([exact])]),
-  'event/predictionLeaders': reply([
-    {
-      leaders: [{ rank: 1, member: '63917•••4567', points: 3, exact: 1 }],
-      mine: { rank: 1, points: 3, exact: 1 },
-    },
-  ]),
-};
 const show = (options: Parameters<typeof renderRemote>[1] = {}) =>
   renderRemote(<EventPage />, { account: {}, replies, ...options });
 const card = async (name = 'PHI v BRA') => within(await screen.findByRole('group', { name }));
@@ -225,37 +139,6 @@ describe('/event', () => {
     });
     expect(await screen.findByText(en.event.nothing.title)).toBeInTheDocument();
     expect(screen.queryByRole('tab')).toBeNull();
-  });
-
-  it('before its start - shows the start in Manila time', async () => {
-    const row = window({ phase: 'before', start: '2027-01-01T04:30:00.000Z' });
-    const { log } = show({ replies: { ...replies, 'event/eventWindow': reply([row]) } });
-    expect(await screen.findByText(/January 1, 2027 at 12:30/)).toBeInTheDocument();
-    expect(log.calls.map(({ call }) => call)).toEqual(['event/eventWindow']);
-  });
-
-  it('after its end - shows the member’s predictions', async () => {
-    const row = window({ phase: 'after', end: '2026-11-20T16:00:00.000Z' });
-    show({ replies: { ...replies, 'event/eventWindow': reply([row]) } });
-    expect(await screen.findByText(en.event.after.title)).toBeInTheDocument();
-    expect(await screen.findByRole('list', { name: en.event.tabs.mine })).toBeInTheDocument();
-    expect(screen.queryByRole('tab')).toBeNull();
-  });
-
-  it('when its start passes - reloads by the platform’s time, not the device’s', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2001-01-01T00:00:00Z') });
-    let row = window({
-      phase: 'before',
-      start: '2026-11-21T05:00:00.000Z',
-      next_change: '2026-11-21T05:00:00.000Z',
-    });
-    show({ replies: { ...replies, 'event/eventWindow': () => reply([row])() } });
-    expect(await screen.findByText(en.event.before.title)).toBeInTheDocument();
-    row = window();
-    await act(() => vi.advanceTimersByTimeAsync(3_590_000));
-    expect(screen.getByText(en.event.before.title)).toBeInTheDocument();
-    await act(() => vi.advanceTimersByTimeAsync(11_000));
-    expect(await screen.findByRole('tab', { name: en.event.tabs.groups })).toBeInTheDocument();
   });
 
   it('with matches that did not load - offers to retry', async () => {

@@ -16,3 +16,10 @@ export function closeTab(): void {
   open.abort();
   open = new AbortController();
 }
+
+/** Changes a stored value as another tab does: with a storage event in this one. */
+export function storeInOtherTab(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  dispatchEvent(new StorageEvent('storage', { key }));
+}

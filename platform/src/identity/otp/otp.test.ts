@@ -11,6 +11,7 @@ import {
 } from '@parol/wire/member';
 import { latestCode, signedUp, TestClient, testPassword } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { freshPhone } from '../testing/sign-up-form.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -19,8 +20,6 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const minute = 60_000;
-let next = 0;
-const freshPhone = () => `63920600${String(next++).padStart(4, '0')}`;
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function registering(): Promise<{ phone: string; client: TestClient; code: string }> {

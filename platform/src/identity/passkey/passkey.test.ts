@@ -1,7 +1,5 @@
 import {
-  factorTac,
   forgotPassword,
-  login,
   loginHistory,
   loginTac,
   newLogin,
@@ -10,18 +8,16 @@ import {
 import {
   passkeyBegin,
   passkeyChallenge,
-  passkeyList,
   passkeyLogin,
   passkeyRemove,
   passkeyRename,
 } from '@parol/wire/passkey';
-import { totpBegin, totpDisable, totpRecovery, totpStatus } from '@parol/wire/totp';
+import { totpBegin, totpRecovery } from '@parol/wire/totp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { latestCode, signedUp, TestClient, testPassword } from '../../testing/client.ts';
-import { ops } from '../../testing/operators.ts';
+import { latestCode, signedUp, testPassword } from '../../testing/client.ts';
 import { addPasskey, answered, proven } from '../../testing/passkeys.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { switchOnFactor } from '../../testing/second-factor.ts';
+import { byPassword, firstOf, passkeyOwners, passkeysOf } from '../testing/passkey-owners.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -29,24 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-let phones = 0;
-/** A member with a passkey, and a browser without earlier log-ins. */
-async function owner() {
-  const phone = `63918660${String(phones++).padStart(4, '0')}`;
-  const client = await signedUp(platform, phone);
-  const { key, recovery } = await addPasskey(client);
-  platform.clock.advance(60_000);
-  return { phone, client, key, recovery, visitor: new TestClient(platform) };
-}
-const passkeysOf = async (client: TestClient) => (await client.call(passkeyList, {})).value;
-const firstOf = async (client: TestClient) => (await passkeysOf(client))[0]?.passkey_id ?? '';
-const byPassword = (client: TestClient, account_id: string, totp?: string) =>
-  client.call(login, { account_id, password: testPassword, totp });
-/** The kinds of notices that were sent to a phone, newest first. */
-const noticesTo = async (phone: string) =>
-  (await platform.services.messages.latest(20, phone))
-    .map(({ purpose }) => purpose)
-    .filter((purpose) => purpose.startsWith('notice-'));
+const { owner, noticesTo } = passkeyOwners(() => platform);
 
 describe('a first passkey', () => {
   it('is added with the password, named after the browser, and returned with recovery codes', async () => {
@@ -194,93 +173,6 @@ describe('in a session', () => {
     expect(await client.call(totpBegin, { password: testPassword, totp })).toMatchObject({
       ok: true,
     });
-  });
-});
-
-describe('a removed passkey', () => {
-  it('required password and second factor, and no longer logs in', async () => {
-    const { phone, client, key, recovery, visitor } = await owner();
-    const passkey_id = await firstOf(client);
-    const request = { passkey_id, password: testPassword };
-    expect(await client.call(passkeyRemove, request)).toMatchObject({ code: 'totp_required' });
-    const credential = await answered(visitor, key);
-    const totp = await proven(client, key);
-    expect(await client.call(passkeyRemove, { ...request, totp })).toMatchObject({ ok: true });
-    expect(await passkeysOf(client)).toEqual([]);
-    expect((await noticesTo(phone))[0]).toBe('notice-passkey-removed');
-    expect(await visitor.call(passkeyLogin, { credential })).toMatchObject({
-      code: 'passkey_invalid',
-    });
-    // Without a second factor the password is enough, and the recovery codes are deleted.
-    expect(await byPassword(visitor, phone)).toMatchObject({ ok: true });
-    expect(await client.call(totpStatus, {})).toMatchObject({ value: [{ recovery_left: 0 }] });
-    await addPasskey(client, { key });
-    expect(await byPassword(new TestClient(platform), phone, recovery[0])).toMatchObject({
-      code: 'invalid_totp',
-    });
-  });
-
-  it('keeps the recovery codes of an authenticator app', async () => {
-    const client = await signedUp(platform, '639186500002');
-    const { nextCode } = await switchOnFactor(platform, client);
-    const { recovery } = await addPasskey(client, { totp: nextCode() });
-    expect(recovery).toEqual([]);
-    const visitor = new TestClient(platform);
-    expect(await byPassword(visitor, '639186500002')).toMatchObject({
-      value: [{ ways: ['app', 'passkey'] }],
-    });
-    const password = testPassword;
-    const passkey_id = await firstOf(client);
-    const removed = await client.call(passkeyRemove, { passkey_id, password, totp: nextCode() });
-    expect(removed).toMatchObject({ ok: true });
-    expect(await client.call(totpStatus, {})).toMatchObject({
-      value: [{ on: true, recovery_left: 10 }],
-    });
-  });
-
-  it('stays after the authenticator app was switched off with it', async () => {
-    const client = await signedUp(platform, '639186500003');
-    const { nextCode } = await switchOnFactor(platform, client);
-    const { key } = await addPasskey(client, { totp: nextCode() });
-    const totp = await proven(client, key);
-    expect(await client.call(totpDisable, { password: testPassword, totp })).toMatchObject({
-      ok: true,
-    });
-    expect(await client.call(totpStatus, {})).toMatchObject({
-      value: [{ on: false, recovery_left: 10 }],
-    });
-    expect(await byPassword(new TestClient(platform), '639186500003')).toMatchObject({
-      code: 'totp_required',
-    });
-  });
-});
-
-describe('a member who lost the passkey', () => {
-  it('logs in with a recovery code and removes it with another', async () => {
-    const { phone, recovery, visitor } = await owner();
-    expect(await byPassword(visitor, phone, recovery[0])).toMatchObject({ ok: true });
-    const passkey_id = await firstOf(visitor);
-    const request = { passkey_id, password: testPassword, totp: recovery[1] };
-    expect(await visitor.call(passkeyRemove, request)).toMatchObject({ ok: true });
-    expect(await byPassword(new TestClient(platform), phone)).toMatchObject({ ok: true });
-  });
-
-  it('and the recovery codes too - is notified and logs in after an operator has reset them', async () => {
-    const { phone, key, visitor } = await owner();
-    const { exitCode } = await ops(
-      platform,
-      'totp:reset',
-      phone,
-      '--reason',
-      'the passport of kyc:show',
-    );
-    expect(exitCode).toBe(0);
-    expect(await byPassword(visitor, phone)).toMatchObject({ ok: true });
-    expect(await noticesTo(phone)).toContain('notice-passkey-removed');
-    // The passkey can be added again.
-    await visitor.call(factorTac, {});
-    const tac_code = await latestCode(platform, phone);
-    expect(await addPasskey(visitor, { key, tac_code })).toMatchObject({ added: { ok: true } });
   });
 });
 

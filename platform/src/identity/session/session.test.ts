@@ -17,6 +17,7 @@ import { latestCode, signedUp, TestClient, testPassword } from '../../testing/cl
 import { memberIdOf } from '../../testing/cashier.ts';
 import { ops } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { freshPhone } from '../testing/sign-up-form.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -24,8 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-let next = 0;
-const freshPhone = () => `63919500${String(next++).padStart(4, '0')}`;
 const hourMs = 3_600_000;
 const request = (client: TestClient) => client.call(account, {});
 
