@@ -1,12 +1,12 @@
 import { callPath, codes, type Call } from '@parol/wire';
-import { answersOf } from '@parol/wire/answers';
+import { refusalCodesOf } from '@parol/wire/refusal-codes';
 import { sentinelAmount, sentinelNumber, sentinelPhone, sentinelText } from '@parol/wire/sentinel';
 
 /** A code that more calls return is listed with their number instead of their names. */
 const maxNamed = 4;
 
 function answeredBy(code: string, calls: readonly Call[]): string {
-  const by = calls.filter((call) => answersOf(call).includes(code));
+  const by = calls.filter((call) => refusalCodesOf(call).includes(code));
   if (by.length === 0) return 'not returned by our platform; every call accepts it';
   if (by.length === calls.length) return 'every call';
   return by.length > maxNamed

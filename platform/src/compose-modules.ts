@@ -69,7 +69,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     ...common,
     passwords: passwords.check,
     messages: messages.service,
-    standsAfterMs: async (at) => (await policyInForce(parts.db, at)).secondFactor.hours * hourMs,
+    trustedAfterMs: async (at) => (await policyInForce(parts.db, at)).secondFactor.hours * hourMs,
   });
   const { devices, otp, phoneProof } = factors;
   const responsibleGaming = responsibleGamingModule(parts, common);

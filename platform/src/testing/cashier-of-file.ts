@@ -1,6 +1,6 @@
 import { dayMs } from '@parol/domain';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { sound, startCashier } from './cashier.ts';
+import { expectLedgerSound, startCashier } from './cashier.ts';
 import type { TestOptions, TestPlatform } from './platform.ts';
 
 /** For tests that pass days: sessions that outlast them. */
@@ -21,6 +21,6 @@ export function cashierOfFile(
     platform = await startCashier(options);
     use(platform);
   }, 60_000);
-  afterEach(() => sound(platform));
+  afterEach(() => expectLedgerSound(platform));
   afterAll(() => platform.close());
 }

@@ -209,16 +209,19 @@ async function ledger(platform: TestPlatform): Promise<string> {
 }
 
 /** Runs `act` and fails if any money moved. */
-export async function unmoved<T>(platform: TestPlatform, act: () => Promise<T>): Promise<T> {
+export async function expectNoPosting<T>(
+  platform: TestPlatform,
+  act: () => Promise<T>,
+): Promise<T> {
   const before = await ledger(platform);
   const answer = await act();
   if ((await ledger(platform)) !== before) throw new Error('The ledger has changed.');
-  await sound(platform);
+  await expectLedgerSound(platform);
   return answer;
 }
 
 /** Fails if an invariant of the ledger is violated. */
-export async function sound(platform: TestPlatform): Promise<void> {
+export async function expectLedgerSound(platform: TestPlatform): Promise<void> {
   const { ok, violations } = await checkInvariants(platform.parts.db);
   if (!ok) throw new Error(`The ledger is unsound: ${JSON.stringify(violations)}`);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { callPath, readEnvelope, type Call, type RequestOf, type RowOnWire } from '@parol/wire';
-import { answersOf } from '@parol/wire/answers';
+import { refusalCodesOf } from '@parol/wire/refusal-codes';
 import { signupV2, validateTac } from '@parol/wire/member';
 import { cookieName, sessionCookie } from '../kernel/http/cookies.ts';
 import { deviceCookie } from '../kernel/http/device.ts';
@@ -56,7 +56,7 @@ export class TestClient {
           `${callPath(call)} returned invalid rows: ${JSON.stringify(v.flatten(parsed.issues))}`,
         );
       this.keepSession(answer.value[0]);
-    } else if (!answersOf(call).includes(answer.code)) {
+    } else if (!refusalCodesOf(call).includes(answer.code)) {
       throw new Error(`${callPath(call)} refused with ${answer.code}, which it does not declare.`);
     }
     return answer;

@@ -38,7 +38,7 @@ export async function answered(
 }
 
 /** A proof for the field `totp`. */
-export async function proven(client: TestClient, key: SoftAuthenticator): Promise<string> {
+export async function passkeyProofFor(client: TestClient, key: SoftAuthenticator): Promise<string> {
   const credential = await answered(client, key, 'proof');
   return (await client.call(passkeyProof, { credential })).value[0]?.totp ?? '';
 }

@@ -1,7 +1,7 @@
 import { parseAmount, pesos } from '@parol/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { money, sound } from '../../src/testing/cashier.ts';
+import { money, expectLedgerSound } from '../../src/testing/cashier.ts';
 import { type AbuseWorld, abuseWorld } from './abuse-world.ts';
 import { largestDeposit } from './play-acts.ts';
 import { worstCase } from './promotions.model.ts';
@@ -84,7 +84,7 @@ describe(`${options.members} members, some of them together, with seed ${seed}`,
       const simulation = new AbuseSimulation(world, options);
       for (let day = 0; day < options.days; day++) {
         await simulation.day(day);
-        await sound(world.platform);
+        await expectLedgerSound(world.platform);
         await checkBalances(world);
         await checkBonuses(world, day + 1);
         checkCaps(world);

@@ -27,10 +27,10 @@ import {
   newMember,
   opened,
   run,
-  sound,
+  expectLedgerSound,
   startCashier,
   tracked,
-  unmoved,
+  expectNoPosting,
 } from '../../src/testing/cashier.ts';
 import { eventFor, webhook } from '../../src/testing/webhooks.ts';
 
@@ -135,7 +135,7 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
   beforeEach(async () => {
     client = await newMember(platform);
   });
-  afterAll(() => sound(platform));
+  afterAll(() => expectLedgerSound(platform));
 
   it('is credited once by its webhook, also when the webhook is repeated', async () => {
     const before = await balanceOfHouse(platform.parts.db, { kind: 'gateway', owner: gateway.id });
@@ -203,7 +203,7 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
 
   it('refuses what its descriptor does not allow, and everything during maintenance', async () => {
     const [minimum, maximum] = [pesos(BigInt(gateway.minimum)), pesos(BigInt(gateway.maximum))];
-    await unmoved(platform, async () => {
+    await expectNoPosting(platform, async () => {
       expect((await ask(formatAmount(minimum - 100n))).code).toBe(
         'depositAmountMustGreaterThanMin',
       );

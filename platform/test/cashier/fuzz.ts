@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { seededRandom } from '../../src/kernel/random/random.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { memberIdOf, newMember, opened, sound } from '../../src/testing/cashier.ts';
+import { memberIdOf, newMember, opened, expectLedgerSound } from '../../src/testing/cashier.ts';
 import { type gateways } from '../../src/testing/gateways.ts';
 import { expectedDeposit, type Accepted } from './fuzz-oracle.ts';
 import { anyRequest } from './fuzz-any-request.ts';
@@ -108,7 +108,7 @@ export async function fuzzScheme(
     // Let time pass, so that old signatures expire.
     if (random.int(10) === 0) platform.clock.advance(random.int(30_000));
   }
-  await sound(platform);
+  await expectLedgerSound(platform);
   await checkBalances();
   return { credited, answers };
 

@@ -7,7 +7,7 @@ import { makeBet, predictionCampaign } from '@parol/wire/prediction';
 import { claimRebate, rebate } from '@parol/wire/rebate';
 import { redeemTickets } from '@parol/wire/ticket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unmoved } from '../../src/testing/cashier.ts';
+import { expectNoPosting } from '../../src/testing/cashier.ts';
 import { signedUp, type TestClient } from '../../src/testing/client.ts';
 import { ops } from '../../src/testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
@@ -138,16 +138,16 @@ const refused: readonly (readonly [input: string, code: string, act: Act])[] = [
 ];
 
 it.each(refused)('%s - is refused with %s, and the ledger stays', async (_, code, act) => {
-  expect((await unmoved(platform, act)).code).toBe(code);
+  expect((await expectNoPosting(platform, act)).code).toBe(code);
 });
 
 describe('a millisecond', () => {
   /** The answers one millisecond before a time and at that time; neither moves money. */
   const around = async (at: string, act: Act) => {
     platform.clock.freeze(new Date(Date.parse(at) - 1));
-    const before = (await unmoved(platform, act)).code;
+    const before = (await expectNoPosting(platform, act)).code;
     platform.clock.advance(1);
-    return [before, (await unmoved(platform, act)).code];
+    return [before, (await expectNoPosting(platform, act)).code];
   };
 
   it('before kick-off - a match can be predicted; at kick-off it can not', async () => {
@@ -177,9 +177,9 @@ describe('a millisecond', () => {
     const { at = '' } = (await other.call(rebate, {})).value[0]?.expires_next ?? {};
     const take = (amount: string) => other.call(claimRebate, { amount });
     platform.clock.freeze(new Date(Date.parse(at) - 1));
-    expect((await unmoved(platform, () => take('5.01'))).code).toBe('insufficient_rebate');
+    expect((await expectNoPosting(platform, () => take('5.01'))).code).toBe('insufficient_rebate');
     platform.clock.advance(1);
-    expect((await unmoved(platform, () => take('5.00'))).code).toBe('insufficient_rebate');
+    expect((await expectNoPosting(platform, () => take('5.00'))).code).toBe('insufficient_rebate');
     platform.clock.advance(-1);
     expect((await take('5.00')).code).toBe('OK');
   });
@@ -191,7 +191,7 @@ it("two members with one coupon's last use - one gets the gift, the other is ref
   const hours = ['--from', inHours(-1), '--until', inHours(1)];
   const made = await ops(platform, 'coupon:create', 'coupon-gift', ...once, ...hours, ...reason);
   const body = { coupon_code: made.lines[1] ?? '', app_id: 'test' };
-  const answers = await unmoved(platform, () =>
+  const answers = await expectNoPosting(platform, () =>
     Promise.all(both.map((one) => one.call(redeemCoupon, body))),
   );
   expect(answers.map(({ code }) => code).toSorted()).toEqual(['OK', 'coupon_not_available']);

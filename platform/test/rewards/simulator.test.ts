@@ -2,7 +2,7 @@ import { parseAmount } from '@parol/domain';
 import { balance } from '@parol/wire/fund';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sound } from '../../src/testing/cashier.ts';
+import { expectLedgerSound } from '../../src/testing/cashier.ts';
 import { checkDraws } from './draws.check.ts';
 import { explained, houseOf } from './explained.ts';
 import { Simulation } from './simulation.ts';
@@ -203,7 +203,7 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
   });
 
   it('postings - the models expect each one, and house accounts explain them all', async () => {
-    await sound(world.platform);
+    await expectLedgerSound(world.platform);
     const { prizes } = await checkDraws(world, simulation.drawTermsAt);
     const ofProgrammes = sql`(scope like 'reward:%' or scope like 'token:%' or scope = 'gift')`;
     const moved = await sums(sql`

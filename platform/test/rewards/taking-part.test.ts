@@ -15,7 +15,7 @@ import { referral, referralTerms } from '@parol/wire/referral';
 import { jackpotTicketList, redeemTickets } from '@parol/wire/ticket';
 import { vipInfo, vipLevels } from '@parol/wire/vip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sound, unmoved } from '../../src/testing/cashier.ts';
+import { expectLedgerSound, expectNoPosting } from '../../src/testing/cashier.ts';
 import { signedUp, type TestClient } from '../../src/testing/client.ts';
 import { ops } from '../../src/testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
@@ -149,7 +149,7 @@ const states: Readonly<Record<string, (client: TestClient) => Promise<unknown>>>
 describe.each(Object.entries(programmes))('%s', (programme, offers) => {
   it('answers a member who may take part', async () => {
     expect(await answers(offers, await newMember())).toEqual(offers.map(({ free }) => free));
-    await sound(platform);
+    await expectLedgerSound(platform);
   });
 
   it.each(Object.entries(states))(
@@ -157,7 +157,7 @@ describe.each(Object.entries(programmes))('%s', (programme, offers) => {
     async (code, stop) => {
       const client = await newMember();
       await stop(client);
-      const codes = await unmoved(platform, () => answers(offers, client));
+      const codes = await expectNoPosting(platform, () => answers(offers, client));
       const isAnswered = ({ open, visitors }: Offer) => open || (visitors && code === 'BLOCK');
       expect(codes).toEqual(offers.map((offer) => (isAnswered(offer) ? offer.free : code)));
     },
@@ -166,7 +166,7 @@ describe.each(Object.entries(programmes))('%s', (programme, offers) => {
   it('switched off - is refused, and the ledger is unchanged', async () => {
     const client = await newMember();
     await ops(platform, 'reward:switch', programme, 'off', '--reason', 'test');
-    const codes = await unmoved(platform, () => answers(offers, client));
+    const codes = await expectNoPosting(platform, () => answers(offers, client));
     await ops(platform, 'reward:switch', programme, 'on', '--reason', 'test');
     expect(codes).toEqual(offers.map(() => 'promotion_not_available'));
   });

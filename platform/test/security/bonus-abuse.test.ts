@@ -13,9 +13,9 @@ import {
   newMember,
   paid,
   run,
-  sound,
+  expectLedgerSound,
   startCashier,
-  unmoved,
+  expectNoPosting,
   addWallet,
 } from '../../src/testing/cashier.ts';
 import type { TestClient } from '../../src/testing/client.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   platform = await startCashier({ config: { session } });
 }, 60_000);
 beforeEach(() => platform.clock.freeze(startedAt));
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 /** A member with ₱1,000 paid in and the welcome bonus of ₱1,500, whose bets are at most ₱300. */
@@ -94,7 +94,7 @@ describe('a large bet that is split under a bonus', () => {
       withheld: '3900.00',
       available: '1000.00',
     });
-    await unmoved(platform, async () =>
+    await expectNoPosting(platform, async () =>
       expect(await withdraw(client, '1000.01')).toBe('withdrawal_amount_lte_withhold_amount'),
     );
     tally('bets split over rounds', 8);
@@ -118,7 +118,7 @@ describe('chips at a table', () => {
 
   it('of five bets on one place - count together for the maximum of the bonus and of the place', async () => {
     const client = await withBonus();
-    await unmoved(platform, async () => {
+    await expectNoPosting(platform, async () => {
       expect(await spin(client, five(61))).toBe('BONUS_MAX_BET');
       expect(await spin(client, five(101))).toBe('CHOICE_NOT_ALLOWED');
     });
@@ -173,9 +173,13 @@ describe('a cancelled round', () => {
     const seat = await seatAt(platform, client);
     await seat.bet('won', '300');
     await seat.win('won', '500', false);
-    await unmoved(platform, async () => expect(await seat.rollback('won')).toBe('already_settled'));
+    await expectNoPosting(platform, async () =>
+      expect(await seat.rollback('won')).toBe('already_settled'),
+    );
     await seat.win('won', '0');
-    await unmoved(platform, async () => expect(await seat.rollback('won')).toBe('already_settled'));
+    await expectNoPosting(platform, async () =>
+      expect(await seat.rollback('won')).toBe('already_settled'),
+    );
     expect(await money(client)).toMatchObject({ balance: '2700.00', available: '0.00' });
     tally('cancelled rounds', 2);
   });
@@ -194,15 +198,17 @@ describe('a bonus given up at the best moment', () => {
     const seat = await seatAt(platform, client);
     const refused = { code: 'unfinishgamedetected' };
     await seat.bet('round', '300');
-    expect(await unmoved(platform, () => giveUp(client, '1500.00', '700.00'))).toMatchObject(
-      refused,
-    );
+    expect(
+      await expectNoPosting(platform, () => giveUp(client, '1500.00', '700.00')),
+    ).toMatchObject(refused);
     await seat.win('round', '3000', false);
     for (const [removed, left] of [
       ['1500.00', '3700.00'],
       ['4200.00', '1000.00'],
     ] as const)
-      expect(await unmoved(platform, () => giveUp(client, removed, left))).toMatchObject(refused);
+      expect(await expectNoPosting(platform, () => giveUp(client, removed, left))).toMatchObject(
+        refused,
+      );
     expect(await available(client)).toBe('0.00');
     tally('bonuses given up', 3);
   });
@@ -211,7 +217,9 @@ describe('a bonus given up at the best moment', () => {
     const client = await withBonus();
     const seat = await seatAt(platform, client);
     expect(await seat.spin('300', '3000')).toBe('ok');
-    expect(await unmoved(platform, () => giveUp(client, '1500.00', '3700.00'))).toMatchObject({
+    expect(
+      await expectNoPosting(platform, () => giveUp(client, '1500.00', '3700.00')),
+    ).toMatchObject({
       code: 'bonus_amounts_changed',
     });
     expect(await giveUp(client, '4200.00', '1000.00')).toMatchObject({ ok: true });
@@ -248,7 +256,7 @@ describe('a game that was opened before the bonus', () => {
     await seat.bet('before', '50');
     platform.clock.advance(1_000);
     await paid(client, '1000', { promotion_id: 'daily' });
-    await unmoved(platform, async () => {
+    await expectNoPosting(platform, async () => {
       expect(await seat.spin('20.01')).toBe('bonus_max_bet');
       expect(await seat.bet('before', '1')).toBe('bonus_round_before');
     });

@@ -2,7 +2,12 @@ import { dayMs } from '@parol/domain';
 import { manualDeposit, manualDepositList } from '@parol/wire/fund';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { memberIdOf, newMember, sound, unmoved } from '../../src/testing/cashier.ts';
+import {
+  memberIdOf,
+  newMember,
+  expectLedgerSound,
+  expectNoPosting,
+} from '../../src/testing/cashier.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import { creditLimits, proposed, takesTwo } from '../../src/testing/credits.ts';
 import { addOperators, ops } from '../../src/testing/operators.ts';
@@ -24,7 +29,7 @@ beforeEach(async () => {
   phone = client.accountId ?? '';
 });
 afterAll(async () => {
-  await sound(platform);
+  await expectLedgerSound(platform);
   await platform.close();
 });
 
@@ -78,7 +83,7 @@ describe('one operator', () => {
 
   it('approves a manual deposit of ₱20,000, and one of a centavo more takes two', async () => {
     const large = await manual('20000.01');
-    await unmoved(platform, async () =>
+    await expectNoPosting(platform, async () =>
       expect(await ops(platform, 'manual:approve', large)).toEqual(takesTwo('manual:approve')),
     );
     await ops(platform, 'manual:reject', large, ...reason);

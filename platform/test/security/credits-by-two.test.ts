@@ -12,7 +12,7 @@ import {
   opened,
   paid,
   run,
-  sound,
+  expectLedgerSound,
   startCashier,
 } from '../../src/testing/cashier.ts';
 import { gateways } from '../../src/testing/gateways.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
   phone = client.accountId ?? '';
 });
 afterAll(async () => {
-  await sound(platform);
+  await expectLedgerSound(platform);
   await platform.close();
 });
 

@@ -3,7 +3,7 @@ import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creditGuard } from '../../src/kernel/operator/operator.ts';
 import { proposalService } from '../../src/kernel/operator/proposal.service.ts';
-import { memberIdOf, newMember, sound } from '../../src/testing/cashier.ts';
+import { memberIdOf, newMember, expectLedgerSound } from '../../src/testing/cashier.ts';
 import { proposed, takesTwo } from '../../src/testing/credits.ts';
 import { addOperators, ops } from '../../src/testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 // The limits of one operator count by day.
 beforeEach(() => platform.clock.advance(dayMs));
 afterAll(async () => {
-  await sound(platform);
+  await expectLedgerSound(platform);
   await platform.close();
 });
 

@@ -8,7 +8,7 @@ import {
   newMember,
   paid,
   play,
-  sound,
+  expectLedgerSound,
   startCashier,
 } from '../../src/testing/cashier.ts';
 import { TestClient, testPassword } from '../../src/testing/client.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   platform = await startCashier();
 }, 60_000);
 beforeEach(() => platform.clock.freeze(startedAt));
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 const phoneOf = (client: TestClient) => client.accountId ?? '';

@@ -12,7 +12,7 @@ import { totpRecovery } from '@parol/wire/totp';
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedUp, TestClient, testPassword } from '../../src/testing/client.ts';
-import { addPasskey, answered, optionsOf, proven } from '../../src/testing/passkeys.ts';
+import { addPasskey, answered, optionsOf, passkeyProofFor } from '../../src/testing/passkeys.ts';
 import { startedAt, testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { type Flaws, SoftAuthenticator } from '../../src/testing/soft-authenticator.ts';
 import { tally } from './long-run.ts';
@@ -127,13 +127,13 @@ describe('the response of a passkey', () => {
   it("to another session's challenge - adds and proves nothing", async () => {
     const { phone, client, key } = await owner();
     const second = new TestClient(platform);
-    const totp = await proven(second, key);
+    const totp = await passkeyProofFor(second, key);
     await second.call(login, { account_id: phone, password: testPassword, totp });
     const proof = await answered(second, key, 'proof');
     expect(await client.call(passkeyProof, { credential: proof })).toMatchObject({
       code: 'passkey_invalid',
     });
-    const body = { password: testPassword, totp: await proven(second, key) };
+    const body = { password: testPassword, totp: await passkeyProofFor(second, key) };
     const begun = await second.call(passkeyBegin, body);
     const credential = new SoftAuthenticator().register(optionsOf(begun));
     expect(await client.call(passkeyAdd, { credential })).toMatchObject({
@@ -184,14 +184,14 @@ describe('a counter that does not grow', () => {
 describe('a proof', () => {
   it('is used once', async () => {
     const { client, key } = await owner();
-    const totp = await proven(client, key);
+    const totp = await passkeyProofFor(client, key);
     const answers = await Promise.all([1, 2].map(() => client.call(totpRecovery, { totp })));
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['OK', 'invalid_totp']);
   });
 
   it('ends after two minutes', async () => {
     const { client, key } = await owner();
-    const totp = await proven(client, key);
+    const totp = await passkeyProofFor(client, key);
     platform.clock.advance(2 * minute);
     expect(await client.call(totpRecovery, { totp })).toMatchObject({ code: 'invalid_totp' });
   });
@@ -199,7 +199,7 @@ describe('a proof', () => {
   it("of a visitor's browser - is that browser's, and of no session", async () => {
     const { phone, client, key } = await owner();
     const visitor = stranger();
-    const totp = await proven(visitor, key);
+    const totp = await passkeyProofFor(visitor, key);
     const body = { account_id: phone, password: testPassword, totp };
     expect(await stranger().call(login, body)).toMatchObject({ code: 'invalid_totp' });
     expect(await client.call(totpRecovery, { totp })).toMatchObject({ code: 'invalid_totp' });
@@ -208,7 +208,7 @@ describe('a proof', () => {
 
   it('of a session - is not accepted at a log-in', async () => {
     const { phone, client, key } = await owner();
-    const totp = await proven(client, key);
+    const totp = await passkeyProofFor(client, key);
     const body = { account_id: phone, password: testPassword, totp };
     expect(await client.call(login, body)).toMatchObject({ code: 'invalid_totp' });
   });
@@ -220,7 +220,7 @@ describe('a proof', () => {
     for (let tries = 0; tries < 5; tries++) await guess('000000');
     expect(await guess('000000')).toMatchObject({ code: 'totp_too_many_tries' });
     const visitor = stranger();
-    const totp = await proven(visitor, key);
+    const totp = await passkeyProofFor(visitor, key);
     const body = { account_id: phone, password: testPassword, totp };
     expect(await visitor.call(login, body)).toMatchObject({ ok: true });
   });
@@ -291,7 +291,7 @@ describe('a new passkey', () => {
 
 it('the passkeys of a deleted account - are deleted, and can be added to another account', async () => {
   const { phone, client, key } = await owner();
-  const totp = await proven(client, key);
+  const totp = await passkeyProofFor(client, key);
   expect(await client.call(requestDeletion, { password: testPassword, totp })).toMatchObject({
     ok: true,
   });

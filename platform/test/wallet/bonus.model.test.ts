@@ -2,7 +2,12 @@ import { dayMs, formatAmount, pesos } from '@parol/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Refusal } from '../../src/kernel/http/http.ts';
 import { seededRandom } from '../../src/kernel/random/random.ts';
-import { memberIdOf, newMember, sound, startCashier } from '../../src/testing/cashier.ts';
+import {
+  memberIdOf,
+  newMember,
+  expectLedgerSound,
+  startCashier,
+} from '../../src/testing/cashier.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { seatAt } from '../../src/testing/seat.ts';
 import { BonusModel } from './bonus.model.ts';
@@ -188,7 +193,7 @@ it.each(['bonus-1', 'bonus-2', 'bonus-3'])(
       clock.advance(1_000);
       model.now += 1_000;
     }
-    await sound(platform);
+    await expectLedgerSound(platform);
     for (const { state } of model.requirements) count(state);
   },
 );

@@ -1,7 +1,7 @@
 import { unitsPerPeso, wholeCentavos } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call/call.ts';
-import { countedLess } from './call/counted.ts';
+import { reducedCategories } from './call/counted.ts';
 import { amount, instant, localized, noFields, typedAmount } from './call/fields.ts';
 
 const kinds = ['welcome', 'daily', 'vip', 'none', 'free_credit', 'gift'] as const;
@@ -32,7 +32,7 @@ export const promotionRow = () =>
     max_bet: v.optional(v.nullable(amount()), null),
     max_bet_percent: v.optional(v.nullable(v.number()), null),
     /** For a bonus that opens now; an open one keeps the values of its start. */
-    counted_less: countedLess(),
+    counted_less: reducedCategories(),
     claim: v.picklist(claims),
     /** Null if the member can claim it now, otherwise the code of the reason. Null for visitors. */
     refused: v.nullable(v.string()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answersOf } from './answers.ts';
+import { refusalCodesOf } from './refusal-codes.ts';
 import { callPath, fieldOfCode, groups, readRows } from './call/call.ts';
 import { promotionList } from './campaign.ts';
 import { codes, commonCodes, memberCodes, sessionEndingCodes } from './call/codes.ts';
@@ -32,7 +32,7 @@ describe.each(calls)('%s', (_path, call) => {
     const request = call.request();
     const entries = 'entries' in request ? Object.keys(request.entries as object) : [];
     const places: Readonly<Record<string, string>> = { ...call.places };
-    expect(Object.keys(places).filter((code) => !answersOf(call).includes(code))).toEqual([]);
+    expect(Object.keys(places).filter((code) => !refusalCodesOf(call).includes(code))).toEqual([]);
     expect(Object.values(places).filter((field) => !entries.includes(field))).toEqual([]);
   });
 

@@ -67,7 +67,7 @@ export function RemoteView({
       config.times.card,
     );
     const load = async () => {
-      if (attempt > 0) await startAnew(host, route);
+      if (attempt > 0) await reloadRemote(host, route);
       const from = (attempt > 0 && servingNow(host, route)) || route;
       const part = await loadPart(host, from, place, () => current && setPhase(hung));
       clearTimeout(slow);
@@ -112,7 +112,7 @@ export function RemoteView({
 }
 
 /** Prepares a retry: abandons pending loads, reads the fleet again and unblocks failed releases. */
-async function startAnew(host: Host, route: RouteData): Promise<void> {
+async function reloadRemote(host: Host, route: RouteData): Promise<void> {
   abandonLoads(baseOf(route));
   await host.fleet.revalidate({ now: true });
   host.health.forget(route.name);

@@ -64,7 +64,7 @@ export function Routed(): ReactNode {
   }
   if (pathname === '/_gallery') return <LazyGallery />;
   if (found) {
-    if (isTooRisky(host, found.route)) return <LoadAnew key={pathname} />;
+    if (isTooRisky(host, found.route)) return <ReloadPage key={pathname} />;
     // One address for each page: `/Slot` and `/slot/` lead to `/slot`.
     if (pathname !== found.page.path) return <Navigate to={found.page.path + search} replace />;
     return (
@@ -85,7 +85,7 @@ export function Routed(): ReactNode {
   const parent = findCatchAll(fleet, pathname);
   if (parent) return <Navigate to={parent} replace />;
   // The page was turned off while it was open: the server redirects to where its orders are shown.
-  if (shown.current === pathname) return <LoadAnew />;
+  if (shown.current === pathname) return <ReloadPage />;
   return <UnknownPath key={pathname} />;
 }
 
@@ -100,7 +100,7 @@ const isTooRisky = ({ page }: Host, route: RouteData): boolean =>
  * Loads the same address from the server, which ignores overrides on such a page and redirects
  * orders of pages that are turned off.
  */
-function LoadAnew(): ReactNode {
+function ReloadPage(): ReactNode {
   useEffect(() => location.reload(), []);
   return <PageSkeleton />;
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@parol/platform/kernel/http';
 import { keyOf } from '@parol/platform/kernel/ids';
-import { eachOf, type Job } from '@parol/platform/kernel/jobs';
+import { rowsInBatches, type Job } from '@parol/platform/kernel/jobs';
 import type { Parts } from '@parol/platform/kernel/parts';
 import { type Kyc, type KycService, waitingKyc } from '@parol/platform/identity/kyc';
 
@@ -27,7 +27,7 @@ export function kycAutopilot(
     name: 'kyc.autopilot',
     everyMs: 500,
     async run() {
-      for await (const kyc of eachOf((after, limit) => waitingKyc(db, limit, after))) {
+      for await (const kyc of rowsInBatches((after, limit) => waitingKyc(db, limit, after))) {
         try {
           await step(kyc);
         } catch (error) {

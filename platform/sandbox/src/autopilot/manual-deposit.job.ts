@@ -1,6 +1,6 @@
 import { Refusal } from '@parol/platform/kernel/http';
 import { keyOf } from '@parol/platform/kernel/ids';
-import { eachOf, type Job } from '@parol/platform/kernel/jobs';
+import { rowsInBatches, type Job } from '@parol/platform/kernel/jobs';
 import type { Parts } from '@parol/platform/kernel/parts';
 import { type ManualDeposits, pendingManual } from '@parol/platform/cashier/manual-deposit';
 
@@ -26,7 +26,9 @@ export function manualDepositAutopilot(
     everyMs: 500,
     async run() {
       const before = clock.now().getTime() - config.autopilotMs.review;
-      for await (const deposit of eachOf((after, limit) => pendingManual(db, limit, after))) {
+      for await (const deposit of rowsInBatches((after, limit) =>
+        pendingManual(db, limit, after),
+      )) {
         const { amount, created_at } = deposit;
         const centavos = (amount / 100n) % 100n;
         if (created_at.getTime() > before || centavos === LEFT_CENTAVOS) continue;

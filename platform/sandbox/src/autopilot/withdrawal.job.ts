@@ -1,5 +1,5 @@
 import type { WithdrawalReason } from '@parol/wire/fund';
-import { eachOf, type Job } from '@parol/platform/kernel/jobs';
+import { rowsInBatches, type Job } from '@parol/platform/kernel/jobs';
 import { Refusal } from '@parol/platform/kernel/http';
 import { keyOf } from '@parol/platform/kernel/ids';
 import type { Parts } from '@parol/platform/kernel/parts';
@@ -32,7 +32,9 @@ export function withdrawalAutopilot(
     name: 'withdrawals.autopilot',
     everyMs: 500,
     async run() {
-      for await (const ticket of eachOf((after, limit) => openWithdrawals(db, limit, after))) {
+      for await (const ticket of rowsInBatches((after, limit) =>
+        openWithdrawals(db, limit, after),
+      )) {
         try {
           await step(ticket);
         } catch (error) {

@@ -9,7 +9,7 @@ import {
   run,
   startCashier,
   tracked,
-  unmoved,
+  expectNoPosting,
 } from '@parol/platform/testing/cashier';
 import { gateways } from '@parol/platform/testing/gateways';
 
@@ -41,7 +41,7 @@ describe('the pay page', () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '100');
     await choose(row.pg_htpay_url, 'fail');
-    await unmoved(platform, () => choose(row.pg_htpay_url, 'pay'));
+    await expectNoPosting(platform, () => choose(row.pg_htpay_url, 'pay'));
     expect(await (await fetch(row.pg_htpay_url)).text()).toContain('Payment failed');
     expect((await tracked(client, row.deposit_id)).state).toBe('failed');
   });
@@ -49,7 +49,7 @@ describe('the pay page', () => {
   it('an expired order - can only expire', async () => {
     const row = await opened(await newMember(platform), gateways.maya, '100');
     platform.clock.advance(15 * 60_000);
-    expect(await unmoved(platform, () => choose(row.pg_htpay_url, 'pay'))).toContain(
+    expect(await expectNoPosting(platform, () => choose(row.pg_htpay_url, 'pay'))).toContain(
       'state=expired',
     );
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPath, codes, type Code } from '@parol/wire';
-import { answersOf } from '@parol/wire/answers';
+import { refusalCodesOf } from '@parol/wire/refusal-codes';
 import { transferToFriend } from '@parol/wire/fund';
 import { onlineDeposit } from '@parol/wire/payg';
 import { sentinelAmount, sentinelPhone, sentinelText } from '@parol/wire/sentinel';
@@ -29,11 +29,11 @@ describe('a sentinel', () => {
   it.each(everyCall.map((call) => [callPath(call), call] as const))(
     'of %s - works for each code that it can return',
     (_path, call) => {
-      const answers = answersOf(call);
+      const answers = refusalCodesOf(call);
       expect(
         answers.filter((code) => sentinels(call, { any: `sentinel:${code}` })?.code !== code),
       ).toEqual([]);
-      const ours = new Set(everyCall.flatMap(answersOf));
+      const ours = new Set(everyCall.flatMap(refusalCodesOf));
       const others = codes.filter((code) => ours.has(code) && !answers.includes(code));
       expect(others.filter((code) => sentinels(call, { any: sentinelText(code) }))).toEqual([]);
     },

@@ -1,5 +1,5 @@
 import { codes, type Call, type Code } from '@parol/wire';
-import { answersOf } from '@parol/wire/answers';
+import { refusalCodesOf } from '@parol/wire/refusal-codes';
 import type { ForcedRefusalOf } from '@parol/platform/kernel/http';
 import { sentinelCode } from '@parol/wire/sentinel';
 
@@ -30,10 +30,10 @@ const figures = {
  * of other back ends) work for all calls.
  */
 export function createSentinels(calls: readonly Call[]): ForcedRefusalOf {
-  const ours = new Set(calls.flatMap(answersOf));
+  const ours = new Set(calls.flatMap(refusalCodesOf));
   const strange: ReadonlySet<string> = new Set(codes.filter((code) => !ours.has(code)));
   return (call, body) => {
-    const answers = answersOf(call);
+    const answers = refusalCodesOf(call);
     const code = Object.values(body)
       .map(sentinelCode)
       .find((asked) => asked !== undefined && (strange.has(asked) || answers.includes(asked)));

@@ -3,9 +3,9 @@ import {
   memberIdOf,
   newMember,
   paid,
-  sound,
+  expectLedgerSound,
   startCashier,
-  unmoved,
+  expectNoPosting,
 } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { gateways } from '../../testing/gateways.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   platform = await startCashier({ gateways: [{ ...gateways.maya, minimum: '10' }] });
 }, 60_000);
 beforeEach(() => platform.clock.freeze(startedAt));
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 /** A member who deposited this many pesos with a bonus. */
@@ -31,7 +31,7 @@ async function withBonus(amount: string, promotion_id: string): Promise<TestClie
 it('a bet above 20 % of the bonus - is refused with bonus_max_bet, and nothing moves', async () => {
   const slot = await seatAt(platform, await withBonus('1000', 'welcome'));
   expect(await slot.spin('300')).toBe('ok');
-  await unmoved(platform, async () => {
+  await expectNoPosting(platform, async () => {
     expect(await slot.spin('300.01')).toBe('bonus_max_bet');
     expect(await slot.bet('one', '300.01')).toBe('bonus_max_bet');
   });
@@ -91,7 +91,7 @@ it('a bet on an excluded game opened before the bonus - is refused with game_not
       at: platform.clock.now(),
     }),
   );
-  await unmoved(platform, async () => {
+  await expectNoPosting(platform, async () => {
     expect(await roulette.spin('1')).toBe('game_not_supported');
     expect(await roulette.bet('red', '1')).toBe('game_not_supported');
   });
@@ -106,7 +106,7 @@ it('a round that began before the bonus - accepts no more bets, but wins and rol
   await slot.bet('returned', '5');
   platform.clock.advance(1_000);
   await paid(client, '1000', { promotion_id: 'daily' });
-  await unmoved(platform, async () => {
+  await expectNoPosting(platform, async () => {
     expect(await slot.bet('before', '1')).toBe('bonus_round_before');
   });
   expect(await slot.win('before', '5')).toBe('ok');

@@ -9,7 +9,7 @@ import {
   newMember,
   paid,
   run,
-  sound,
+  expectLedgerSound,
   startCashier,
 } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     .execute();
 }, 60_000);
 beforeEach(() => platform.clock.freeze(startedAt));
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 /** A member who deposited ₱1,000 with the welcome bonus of ₱1,500, at a slot. */

@@ -17,7 +17,7 @@ const percent = () =>
   );
 
 /** The categories in which less than the whole stake counts; `games`: those allowed, null for all. */
-export const countedLess = (percents: Percents, games: readonly Category[] | null = null) =>
+export const reducedCategories = (percents: Percents, games: readonly Category[] | null = null) =>
   categories
     .filter((category) => percents[category] < 100 && (games?.includes(category) ?? true))
     .map((category) => ({ category, percent: percents[category] }));

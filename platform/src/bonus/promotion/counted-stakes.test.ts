@@ -1,7 +1,13 @@
 import { promotionList } from '@parol/wire/campaign';
 import { promotionStatus } from '@parol/wire/fund';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { memberIdOf, newMember, paid, sound, startCashier } from '../../testing/cashier.ts';
+import {
+  memberIdOf,
+  newMember,
+  paid,
+  expectLedgerSound,
+  startCashier,
+} from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { ops } from '../../testing/operators.ts';
 import { startedAt, type TestPlatform } from '../../testing/platform.ts';
@@ -14,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => platform.clock.freeze(startedAt));
 afterEach(async () => {
   await platform.parts.db.deleteFrom('turnover_setting').where('reason', '=', 'test').execute();
-  await sound(platform);
+  await expectLedgerSound(platform);
 });
 afterAll(() => platform.close());
 

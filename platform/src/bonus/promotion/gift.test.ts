@@ -14,9 +14,9 @@ import {
   newMember,
   paid,
   play,
-  sound,
+  expectLedgerSound,
   startCashier,
-  unmoved,
+  expectNoPosting,
 } from '../../testing/cashier.ts';
 
 let platform: TestPlatform;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   platform = await startCashier();
   await addOperators(platform);
 }, 60_000);
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 const grant = (client: TestClient, gift?: string) =>
@@ -128,7 +128,7 @@ describe('a gift of the promotions', () => {
   it('the first-time reward - requires a first deposit of ₱300, then gives ₱30,000 without a cap', async () => {
     const client = await newMember(platform);
     await grant(client, 'first-time-reward');
-    expect(await unmoved(platform, () => claim(client))).toMatchObject({
+    expect(await expectNoPosting(platform, () => claim(client))).toMatchObject({
       code: 'ftd_required',
       value: [{ minimum: '300.00' }],
     });
@@ -146,7 +146,7 @@ describe('a gift of the promotions', () => {
     await grant(client, 'first-time-reward');
     await paid(client, '299.99');
     await paid(client, '500');
-    expect(await unmoved(platform, () => claim(client))).toMatchObject({
+    expect(await expectNoPosting(platform, () => claim(client))).toMatchObject({
       code: 'first_deposit_not_met',
       value: [{ minimum: '300.00' }],
     });
@@ -172,7 +172,7 @@ describe('a gift of the promotions', () => {
         .where('id', '=', 'lantern-gift')
         .execute();
     await end(false);
-    expect((await unmoved(platform, () => claim(client))).code).toBe('bonus_unavailable');
+    expect((await expectNoPosting(platform, () => claim(client))).code).toBe('bonus_unavailable');
     await end(true);
     expect((await claim(client)).ok).toBe(true);
   });
@@ -185,7 +185,7 @@ describe('a gift of the promotions', () => {
     const client = await newMember(platform);
     await grant(client);
     await openRound(client, type);
-    expect((await unmoved(platform, () => claim(client))).code).toBe(code);
+    expect((await expectNoPosting(platform, () => claim(client))).code).toBe(code);
     expect((await gifts(client))[0]?.gift?.state).toBe('open');
     await platform.parts.db
       .updateTable('game_round')

@@ -7,9 +7,9 @@ import {
   money,
   newMember,
   paid,
-  sound,
+  expectLedgerSound,
   startCashier,
-  unmoved,
+  expectNoPosting,
 } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startedAt, type TestPlatform } from '../../testing/platform.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   platform = await startCashier();
 }, 60_000);
 beforeEach(() => platform.clock.freeze(startedAt));
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 /** A member who deposited ₱1,000 with the welcome bonus of ₱1,500, whose bets are at most ₱300. */
@@ -87,7 +87,7 @@ it("before the deposit's turnover - leaves a deposit without a bonus, which keep
 it('with outdated amounts - shows the current ones and moves nothing', async () => {
   const { client, requirement_id, slot } = await withBonus();
   await slot.spin('300', '0');
-  await unmoved(platform, async () => {
+  await expectNoPosting(platform, async () => {
     for (const [removed, left] of [
       ['1500.00', '1000.00'],
       ['1499.99', '700.00'],
@@ -106,7 +106,7 @@ it('of another member, of a plain deposit, unknown or closed - is bonus_not_open
   const other = await newMember(platform);
   await paid(other, '1000');
   const [plain] = (await other.call(promotionStatus, {})).value;
-  await unmoved(platform, async () => {
+  await expectNoPosting(platform, async () => {
     for (const id of [
       requirement_id,
       plain?.requirement_id ?? '',
@@ -128,7 +128,7 @@ it.each([
   const seat = await seatAt(platform, client, game);
   await seat.bet('open', '100');
   expect((await preview(client, requirement_id)).value).toMatchObject([{ refused: code }]);
-  await unmoved(platform, async () => {
+  await expectNoPosting(platform, async () => {
     expect((await giveUp(client, requirement_id, '1500.00', '900.00')).code).toBe(code);
   });
   await seat.win('open', '0');

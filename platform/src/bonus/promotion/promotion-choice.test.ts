@@ -12,7 +12,7 @@ import {
   opened,
   paid,
   play,
-  sound,
+  expectLedgerSound,
   startCashier,
   tracked,
 } from '../../testing/cashier.ts';
@@ -22,7 +22,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier({ gateways: [{ ...gateways.maya, minimum: '10' }] });
 }, 60_000);
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 const status = async (client: TestClient) => (await client.call(promotionStatus, {})).value;

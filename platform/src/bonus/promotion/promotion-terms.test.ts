@@ -2,7 +2,14 @@ import { promotionList, promotionQuotes } from '@parol/wire/campaign';
 import { promotionStatus } from '@parol/wire/fund';
 import { inboxList } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { choose, newMember, opened, paid, sound, startCashier } from '../../testing/cashier.ts';
+import {
+  choose,
+  newMember,
+  opened,
+  paid,
+  expectLedgerSound,
+  startCashier,
+} from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { gateways } from '../../testing/gateways.ts';
 import { ops } from '../../testing/operators.ts';
@@ -15,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => platform.clock.freeze(startedAt));
 afterEach(async () => {
   await platform.parts.db.deleteFrom('promotion_terms').execute();
-  await sound(platform);
+  await expectLedgerSound(platform);
 });
 afterAll(() => platform.close());
 

@@ -15,7 +15,7 @@ import { type GiveUps, givingUpOnWire } from './give-up.service.ts';
 import type { Promotion } from './promotion.repository.ts';
 import type { PromotionQuotes } from './promotion-quotes.service.ts';
 import type { Promotions } from './promotion.service.ts';
-import { countedLess, type Percents } from './contribution.ts';
+import { reducedCategories, type Percents } from './contribution.ts';
 import { claimCount } from './requirement.repository.ts';
 import type { Requirements, Withholding, UnderReview } from './requirements.ts';
 import { percentsAt } from './turnover-setting.repository.ts';
@@ -110,7 +110,7 @@ function promotionOnWire(
     max_bonus: row.max_bonus === null ? null : formatAmount(row.max_bonus),
     max_bet: row.max_bet === null ? null : formatAmount(row.max_bet),
     max_bet_percent: row.max_bet_percent,
-    counted_less: row.kind === 'none' ? [] : countedLess(percents, row.games),
+    counted_less: row.kind === 'none' ? [] : reducedCategories(percents, row.games),
     claim: row.claim,
     refused,
     starts_at: row.starts_at?.toISOString() ?? null,
@@ -131,7 +131,7 @@ function requirementOnWire({
     withheld: formatAmount(withheld),
     bonus: formatAmount(row.bonus),
     max_bet: row.max_bet === null ? null : formatAmount(row.max_bet),
-    counted_less: row.percents ? countedLess(row.percents, row.games) : [],
+    counted_less: row.percents ? reducedCategories(row.percents, row.games) : [],
     opened_at: row.opened_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
   };

@@ -12,7 +12,7 @@ import {
   paid,
   play,
   run,
-  sound,
+  expectLedgerSound,
   startCashier,
   tracked,
   choose,
@@ -23,7 +23,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier({ gateways: [{ ...gateways.maya, minimum: '10' }] });
 }, 60_000);
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 const names: Readonly<Record<string, string>> = {

@@ -1,6 +1,12 @@
 import { dayMs } from '@parol/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { memberIdOf, money, newMember, sound, unmoved } from '../../testing/cashier.ts';
+import {
+  memberIdOf,
+  money,
+  newMember,
+  expectLedgerSound,
+  expectNoPosting,
+} from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { addOperators, ops } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
@@ -15,7 +21,7 @@ beforeAll(async () => {
 // The limits of one operator are counted by day.
 beforeEach(() => platform.clock.advance(dayMs));
 afterAll(async () => {
-  await sound(platform);
+  await expectLedgerSound(platform);
   await platform.close();
 });
 
@@ -35,7 +41,7 @@ describe('one operator', () => {
     const anna = await newMember(platform);
     expect(await adjust(anna, '3000')).toMatchObject(done);
     expect(await adjust(anna, '-2000')).toMatchObject(done);
-    expect(await unmoved(platform, () => adjust(anna, '0.01'))).toEqual(takesTwo);
+    expect(await expectNoPosting(platform, () => adjust(anna, '0.01'))).toEqual(takesTwo);
     platform.clock.advance(dayMs);
     expect(await adjust(anna, '5000')).toMatchObject(done);
     expect(await balance(anna)).toBe('6000.00');
@@ -57,7 +63,7 @@ describe('two operators', () => {
     const anna = await newMember(platform);
     const phone = anna.accountId ?? '';
     const line = ['--reason-ph', 'Nahuling resibo', '--key', 'CASE-1'];
-    await unmoved(platform, async () => {
+    await expectNoPosting(platform, async () => {
       expect(await adjust(anna, '100000', ...line, ...as('ana'))).toMatchObject(proposed);
       expect(await adjust(anna, '100000', ...line, ...as('ana'))).toMatchObject({
         exitCode: 1,
@@ -84,7 +90,7 @@ describe('two operators', () => {
     ['another reason', '7000', ['--reason-ph', 'Iba']],
   ])('with %s - leave two proposals and adjust nothing', async (_what, amount, more) => {
     const anna = await newMember(platform);
-    await unmoved(platform, async () => {
+    await expectNoPosting(platform, async () => {
       expect(await adjust(anna, '7000', ...as('ana'))).toMatchObject(proposed);
       expect(await adjust(anna, amount, ...more, ...as('ben'))).toMatchObject(proposed);
       expect(await adjust(anna, '7000', ...as('ben'))).toMatchObject(proposed);
@@ -100,7 +106,7 @@ describe('two operators', () => {
 
   it('cannot deduct more than the balance, and the proposal stays', async () => {
     const anna = await newMember(platform);
-    await unmoved(platform, async () => {
+    await expectNoPosting(platform, async () => {
       await adjust(anna, '-6000', ...as('ana'));
       expect((await adjust(anna, '-6000', ...as('ben'))).lines[0]).toContain(
         'insufficient_balance',

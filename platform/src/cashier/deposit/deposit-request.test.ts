@@ -15,9 +15,9 @@ import {
   money,
   newMember,
   opened,
-  sound,
+  expectLedgerSound,
   startCashier,
-  unmoved,
+  expectNoPosting,
 } from '../../testing/cashier.ts';
 import { gateways } from '../../testing/gateways.ts';
 
@@ -25,7 +25,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
 }, 60_000);
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 describe('a deposit request', () => {
@@ -51,7 +51,9 @@ describe('a deposit request', () => {
     'with an amount of %j - is refused with %s and leaves the ledger unchanged',
     async (amount, code) => {
       const client = await newMember(platform);
-      expect(await unmoved(platform, () => deposit(client, gateways.maya, amount))).toMatchObject({
+      expect(
+        await expectNoPosting(platform, () => deposit(client, gateways.maya, amount)),
+      ).toMatchObject({
         http: 200,
         ok: false,
         code,
@@ -143,7 +145,7 @@ describe('a deposit request', () => {
 
   it("with another member's account_id - is refused with session_mismatch", async () => {
     const [mine, other] = [await newMember(platform), await newMember(platform)];
-    const answer = await unmoved(platform, () =>
+    const answer = await expectNoPosting(platform, () =>
       mine.post('/api/payg/maya', {
         auth_token: mine.handle,
         account_id: other.accountId,

@@ -12,10 +12,10 @@ import {
   opened,
   paid,
   run,
-  sound,
+  expectLedgerSound,
   startCashier,
   tracked,
-  unmoved,
+  expectNoPosting,
 } from '../../testing/cashier.ts';
 import { gateways } from '../../testing/gateways.ts';
 
@@ -25,7 +25,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
 }, 60_000);
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 describe('a paid deposit', () => {
@@ -99,7 +99,7 @@ describe('a paid deposit', () => {
     await run(platform, 'deposits.reconcile');
     expect((await tracked(client, row.deposit_id)).state).toBe('paid');
     expect((await money(client)).balance).toBe('200.00');
-    await unmoved(platform, () => run(platform, 'deposits.reconcile'));
+    await expectNoPosting(platform, () => run(platform, 'deposits.reconcile'));
   });
 
   it.each(['twice', 'disorder'] as const)(
@@ -127,7 +127,7 @@ describe('a paid deposit', () => {
   it('with a different amount - waits for an operator, who credits the received amount', async () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '300');
-    await unmoved(platform, () => choose(row.pg_htpay_url, 'different'));
+    await expectNoPosting(platform, () => choose(row.pg_htpay_url, 'different'));
     expect(await tracked(client, row.deposit_id)).toMatchObject({ state: 'review' });
     const review = platform.ops.find((command) => command.name === 'deposit:review');
     expect(await review?.run([], {})).toEqual([
@@ -142,7 +142,7 @@ describe('a paid deposit', () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '300');
     await choose(row.pg_htpay_url, 'different');
-    await unmoved(platform, async () =>
+    await expectNoPosting(platform, async () =>
       platform.ops
         .find((command) => command.name === 'deposit:review')
         ?.run([row.deposit_id, 'refuse'], {}),
@@ -155,7 +155,7 @@ describe('an unpaid deposit', () => {
   it('declined by the provider - fails, and another can be opened elsewhere', async () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '300');
-    expect(await unmoved(platform, () => choose(row.pg_htpay_url, 'fail'))).toContain(
+    expect(await expectNoPosting(platform, () => choose(row.pg_htpay_url, 'fail'))).toContain(
       'state=failed',
     );
     expect((await tracked(client, row.deposit_id)).state).toBe('failed');
@@ -166,7 +166,7 @@ describe('an unpaid deposit', () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '300');
     platform.clock.advance(15 * 60_000);
-    await unmoved(platform, () => run(platform, 'deposits.expire'));
+    await expectNoPosting(platform, () => run(platform, 'deposits.expire'));
     expect((await tracked(client, row.deposit_id)).state).toBe('expired');
   });
 
@@ -189,7 +189,9 @@ describe('an unpaid deposit', () => {
       'pending_deposit',
       'pending_deposit',
     ]);
-    expect(await unmoved(platform, () => deposit(client, gateways.qr, '300'))).toMatchObject({
+    expect(
+      await expectNoPosting(platform, () => deposit(client, gateways.qr, '300')),
+    ).toMatchObject({
       http: 200,
       ok: false,
       code: 'pending_deposit',
@@ -243,9 +245,9 @@ describe('an unpaid deposit', () => {
 
   it('at an unreachable provider - is refused with failedtolaunchpaymentgateway and not pending', async () => {
     const client = await newMember(platform);
-    expect((await unmoved(platform, () => deposit(client, gateways.maya, '100.13'))).code).toBe(
-      'failedtolaunchpaymentgateway',
-    );
+    expect(
+      (await expectNoPosting(platform, () => deposit(client, gateways.maya, '100.13'))).code,
+    ).toBe('failedtolaunchpaymentgateway');
     expect((await client.call(depositTracker, {})).value).toEqual([]);
     expect((await deposit(client, gateways.maya, '100')).code).toBe(
       'requestTooFrequentAtLeast2Minutes',

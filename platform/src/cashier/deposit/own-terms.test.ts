@@ -7,7 +7,7 @@ import {
   newMember,
   opened,
   paid,
-  sound,
+  expectLedgerSound,
   startCashier,
   tracked,
 } from '../../testing/cashier.ts';
@@ -106,7 +106,7 @@ describe('a fee of a flat and a percent part', () => {
     const { deposit_id } = await paid(client, amount, { extra: filled }, own);
     expect(await tracked(client, deposit_id)).toMatchObject({ state: 'paid', fee });
     expect((await money(client)).balance).toBe(credited);
-    await sound(platform);
+    await expectLedgerSound(platform);
   });
 
   it('is shown with the other terms before a deposit', async () => {

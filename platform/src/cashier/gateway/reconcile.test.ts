@@ -7,7 +7,7 @@ import {
   newMember,
   opened,
   paid,
-  sound,
+  expectLedgerSound,
   startCashier,
 } from '../../testing/cashier.ts';
 import { gateways } from '../../testing/gateways.ts';
@@ -95,7 +95,7 @@ it('each difference - is listed', async () => {
     ].sort(),
   );
   expect(lines.join('\n')).toContain('DPGHOST');
-  await sound(platform);
+  await expectLedgerSound(platform);
 });
 
 it('an unknown or unreachable gateway - is reported', async () => {

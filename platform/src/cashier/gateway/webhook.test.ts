@@ -5,10 +5,10 @@ import {
   money,
   newMember,
   opened,
-  sound,
+  expectLedgerSound,
   startCashier,
   tracked,
-  unmoved,
+  expectNoPosting,
 } from '../../testing/cashier.ts';
 import { eventFor, webhook, type Event } from '../../testing/webhooks.ts';
 import { gateways } from '../../testing/gateways.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   depositId = (await opened(client, gateways.maya, '500')).deposit_id;
   event = await eventFor(platform, depositId);
 });
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 const untouched = async () => expect((await tracked(client, depositId)).state).toBe('pending');
@@ -37,9 +37,9 @@ describe('a valid webhook', () => {
       body: { value: [{ outcome: 'credited' }] },
     });
     expect((await money(client)).balance).toBe('500.00');
-    const again = await unmoved(platform, () => webhook(platform, 'maya', event));
+    const again = await expectNoPosting(platform, () => webhook(platform, 'maya', event));
     expect(again).toMatchObject({ http: 200, body: { value: [{ outcome: 'replayed' }] } });
-    const other = await unmoved(platform, () =>
+    const other = await expectNoPosting(platform, () =>
       webhook(platform, 'maya', { ...event, event_id: 'another' }),
     );
     expect(other).toMatchObject({ http: 200, body: { value: [{ outcome: 'nothing_new' }] } });
@@ -56,7 +56,7 @@ describe('a valid webhook', () => {
 
   it('failed after paid - leaves the deposit paid', async () => {
     await webhook(platform, 'maya', event);
-    await unmoved(platform, () =>
+    await expectNoPosting(platform, () =>
       webhook(platform, 'maya', { ...event, event_id: 'late-failure', status: 'PAYMENT_FAILED' }),
     );
     expect((await tracked(client, depositId)).state).toBe('paid');
@@ -64,12 +64,15 @@ describe('a valid webhook', () => {
 
   it('with an unknown status - means pending', async () => {
     expect(
-      (await unmoved(platform, () => webhook(platform, 'maya', { ...event, status: 'SETTLING' })))
-        .http,
+      (
+        await expectNoPosting(platform, () =>
+          webhook(platform, 'maya', { ...event, status: 'SETTLING' }),
+        )
+      ).http,
     ).toBe(200);
     expect(
       (
-        await unmoved(platform, () =>
+        await expectNoPosting(platform, () =>
           webhook(platform, 'maya', { ...event, event_id: 'odd', status: 'constructor' }),
         )
       ).http,
@@ -78,12 +81,14 @@ describe('a valid webhook', () => {
   });
 
   it('with a different amount - credits nothing and waits for an operator', async () => {
-    const answer = await unmoved(platform, () =>
+    const answer = await expectNoPosting(platform, () =>
       webhook(platform, 'maya', { ...event, amount: '5000.00' }),
     );
     expect(answer).toMatchObject({ http: 200, body: { value: [{ outcome: 'review' }] } });
     expect((await tracked(client, depositId)).state).toBe('review');
-    await unmoved(platform, () => webhook(platform, 'maya', { ...event, event_id: 'second' }));
+    await expectNoPosting(platform, () =>
+      webhook(platform, 'maya', { ...event, event_id: 'second' }),
+    );
   });
 });
 
@@ -95,9 +100,9 @@ describe('an invalid webhook', () => {
     ['no timestamp', { headers: { 'x-payg-timestamp': '' } }],
     ['a malformed timestamp', { headers: { 'x-payg-timestamp': 'now' } }],
   ])('with %s - is 401 and leaves the ledger unchanged', async (_what, options) => {
-    expect((await unmoved(platform, () => webhook(platform, 'maya', event, options))).http).toBe(
-      401,
-    );
+    expect(
+      (await expectNoPosting(platform, () => webhook(platform, 'maya', event, options))).http,
+    ).toBe(401);
     await untouched();
   });
 
@@ -106,7 +111,8 @@ describe('an invalid webhook', () => {
     async (ms) => {
       const at = (offset: number) => new Date(platform.clock.now().getTime() + offset);
       expect(
-        (await unmoved(platform, () => webhook(platform, 'maya', event, { at: at(ms) }))).http,
+        (await expectNoPosting(platform, () => webhook(platform, 'maya', event, { at: at(ms) })))
+          .http,
       ).toBe(401);
       await untouched();
       expect(
@@ -118,7 +124,7 @@ describe('an invalid webhook', () => {
   it("signed with another gateway's secret - is 401", async () => {
     expect(
       (
-        await unmoved(platform, () =>
+        await expectNoPosting(platform, () =>
           webhook(platform, 'maya', event, { secret: platform.parts.config.secret('gateway:top') }),
         )
       ).http,
@@ -127,18 +133,31 @@ describe('an invalid webhook', () => {
 
   it('for an unknown reference, gateway or order - is 404', async () => {
     expect(
-      (await unmoved(platform, () => webhook(platform, 'maya', { ...event, reference: 'DPNONE' })))
-        .http,
+      (
+        await expectNoPosting(platform, () =>
+          webhook(platform, 'maya', { ...event, reference: 'DPNONE' }),
+        )
+      ).http,
     ).toBe(404);
-    expect((await unmoved(platform, () => webhook(platform, 'nosuch', event))).http).toBe(404);
-    expect((await unmoved(platform, () => webhook(platform, 'NO..SUCH', event))).http).toBe(404);
+    expect((await expectNoPosting(platform, () => webhook(platform, 'nosuch', event))).http).toBe(
+      404,
+    );
+    expect((await expectNoPosting(platform, () => webhook(platform, 'NO..SUCH', event))).http).toBe(
+      404,
+    );
     expect(
-      (await unmoved(platform, () => webhook(platform, 'maya', { ...event, order_id: 'sp_other' })))
-        .http,
+      (
+        await expectNoPosting(platform, () =>
+          webhook(platform, 'maya', { ...event, order_id: 'sp_other' }),
+        )
+      ).http,
     ).toBe(404);
     expect(
-      (await unmoved(platform, () => webhook(platform, 'top', { ...event, status: 'SETTLED' })))
-        .http,
+      (
+        await expectNoPosting(platform, () =>
+          webhook(platform, 'top', { ...event, status: 'SETTLED' }),
+        )
+      ).http,
     ).toBe(404);
     await untouched();
   });
@@ -151,7 +170,7 @@ describe('an invalid webhook', () => {
     ['a number', '7'],
     ['bytes', '\u0000\uFFFF'],
   ])('with a body that is %s - is 400', async (_what, body) => {
-    expect((await unmoved(platform, () => webhook(platform, 'maya', body))).http).toBe(400);
+    expect((await expectNoPosting(platform, () => webhook(platform, 'maya', body))).http).toBe(400);
   });
 
   it.each([
@@ -166,14 +185,22 @@ describe('an invalid webhook', () => {
     ['currency', 'USD'],
   ])('with %s = %j - is 400', async (field, value) => {
     expect(
-      (await unmoved(platform, () => webhook(platform, 'maya', { ...event, [field]: value }))).http,
+      (
+        await expectNoPosting(platform, () =>
+          webhook(platform, 'maya', { ...event, [field]: value }),
+        )
+      ).http,
     ).toBe(400);
     await untouched();
   });
 
   it('with a body of 10 MB - is refused unread', async () => {
     expect(
-      (await unmoved(platform, () => webhook(platform, 'maya', 'x'.repeat(10 * 1024 * 1024)))).http,
+      (
+        await expectNoPosting(platform, () =>
+          webhook(platform, 'maya', 'x'.repeat(10 * 1024 * 1024)),
+        )
+      ).http,
     ).toBe(413);
   });
 });

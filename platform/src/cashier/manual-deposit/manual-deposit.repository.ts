@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
-import type { Extent } from '../../kernel/paging/paging.ts';
+import type { ListTotals } from '../../kernel/paging/paging.ts';
 import type { ManualDepositTable, TargetBankTable } from './manual-deposit.schema.ts';
 
 export type ManualDeposit = Selectable<ManualDepositTable>;
@@ -65,7 +65,7 @@ export function manualDepositsOf(
 }
 
 /** Number of the member's manual deposits, and the time of the oldest. */
-export function manualDepositExtent(db: Db, memberId: bigint): Promise<Extent> {
+export function manualDepositTotals(db: Db, memberId: bigint): Promise<ListTotals> {
   return db
     .selectFrom('manual_deposit')
     .select(({ fn }) => [

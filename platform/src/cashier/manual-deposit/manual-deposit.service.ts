@@ -149,7 +149,7 @@ export function manualService({
     list: (memberId, page) =>
       pageOfAll(clock, page, {
         rows: (limit, offset) => repository.manualDepositsOf(db, memberId, limit, offset),
-        extent: () => repository.manualDepositExtent(db, memberId),
+        totals: () => repository.manualDepositTotals(db, memberId),
       }),
 
     async cancel(key) {

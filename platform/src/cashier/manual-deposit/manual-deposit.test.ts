@@ -4,7 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
-import { money, newMember, run, sound, startCashier, unmoved } from '../../testing/cashier.ts';
+import {
+  money,
+  newMember,
+  run,
+  expectLedgerSound,
+  startCashier,
+  expectNoPosting,
+} from '../../testing/cashier.ts';
 import { manualDepositDesk } from '../testing/manual-deposit-desk.ts';
 
 let platform: TestPlatform;
@@ -15,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   client = await newMember(platform);
 });
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 const { bdo, send, ops, newest, idOf } = manualDepositDesk(
@@ -83,7 +90,7 @@ describe('a manual deposit', () => {
     await run(platform, 'manual.autopilot');
     expect((await newest())?.state).toBe('pending');
     platform.clock.advance(2_000);
-    await unmoved(platform, () => run(platform, 'manual.autopilot'));
+    await expectNoPosting(platform, () => run(platform, 'manual.autopilot'));
     expect(await newest()).toMatchObject({
       state: 'rejected',
       reason: { en: 'We found no transfer with this reference' },
@@ -99,7 +106,7 @@ describe('a manual deposit', () => {
   it('in the sandbox with an amount ending in 17 - is left to an operator', async () => {
     await send({ deposit_amount: '500.17' });
     platform.clock.advance(60_000);
-    await unmoved(platform, () => run(platform, 'manual.autopilot'));
+    await expectNoPosting(platform, () => run(platform, 'manual.autopilot'));
     expect((await newest())?.state).toBe('pending');
     await ops('manual:approve', [await idOf()]);
     expect((await money(client)).balance).toBe('500.17');
@@ -178,7 +185,7 @@ describe('a manual deposit', () => {
   it('cancelled while pending - releases its reference and allows another one', async () => {
     await send({ ref_no: 'MINE-1', promotion_id: 'welcome', deposit_amount: '300' });
     const id = await idOf();
-    const cancelled = await unmoved(platform, () =>
+    const cancelled = await expectNoPosting(platform, () =>
       client.call(cancelManualDeposit, { manual_deposit_id: id }),
     );
     expect(cancelled.value).toMatchObject([

@@ -2,14 +2,20 @@ import { cancelDeposit, manualDeposit, manualDepositList } from '@parol/wire/fun
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { deposit, newMember, opened, sound, startCashier } from '../../testing/cashier.ts';
+import {
+  deposit,
+  newMember,
+  opened,
+  expectLedgerSound,
+  startCashier,
+} from '../../testing/cashier.ts';
 import { gateways } from '../../testing/gateways.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
 }, 60_000);
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 let references = 0;

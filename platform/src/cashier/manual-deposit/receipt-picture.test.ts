@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sessionCookie } from '../../kernel/http/cookies.ts';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { newMember, run, sound, startCashier } from '../../testing/cashier.ts';
+import { newMember, run, expectLedgerSound, startCashier } from '../../testing/cashier.ts';
 import { manualDepositDesk } from '../testing/manual-deposit-desk.ts';
 
 let platform: TestPlatform;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   client = await newMember(platform);
 });
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 const { send, ops, idOf } = manualDepositDesk(

@@ -1,7 +1,7 @@
 import { dayMs } from '@parol/domain';
 import { withdrawTicketList } from '@parol/wire/fund';
 import { describe, expect, it } from 'vitest';
-import { memberIdOf, newMember, paid, play, run, unmoved } from '../../testing/cashier.ts';
+import { memberIdOf, newMember, paid, play, run, expectNoPosting } from '../../testing/cashier.ts';
 import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
 import { type TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
@@ -113,8 +113,8 @@ describe('a frozen member', () => {
     const phone = anna.accountId ?? '';
     await ops('money-out:freeze', phone, '--reason', 'called us');
     const frozen = { code: 'money_out_frozen' };
-    expect(await unmoved(platform, () => send(anna, ben, '5'))).toMatchObject(frozen);
-    expect(await unmoved(platform, () => withdraw(anna, ref, '50'))).toMatchObject(frozen);
+    expect(await expectNoPosting(platform, () => send(anna, ben, '5'))).toMatchObject(frozen);
+    expect(await expectNoPosting(platform, () => withdraw(anna, ref, '50'))).toMatchObject(frozen);
     const listed = `${phone}  ${platform.clock.now().toISOString()}  called us`;
     expect(await ops('money-out:frozen')).toContain(listed);
     await ops('money-out:unfreeze', phone, '--reason', 'their passport');
@@ -137,7 +137,7 @@ describe('a frozen member', () => {
     expect(await line()).not.toContain('frozen');
     await ops('money-out:freeze', phone, '--reason', 'called us');
     expect(await line()).toMatch(/ {2}frozen$/);
-    await unmoved(platform, async () => {
+    await expectNoPosting(platform, async () => {
       expect(await ops('withdrawal:approve', kept)).toContain('money_out_frozen');
       platform.clock.advance(5_000);
       await run(platform, 'withdrawals.autopilot');

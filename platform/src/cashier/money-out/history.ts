@@ -13,7 +13,7 @@ export interface Sums {
 }
 
 /** The times from which the sums of a member's money out are read. */
-export interface Since {
+export interface PeriodStarts {
   readonly midnight: Date;
   /** A payee added after this time is new. */
   readonly newPayee: Date;
@@ -21,4 +21,4 @@ export interface Since {
 }
 
 /** Sums the member's earlier withdrawals or transfers. */
-export type History = (on: Db, since: Since) => Promise<Sums>;
+export type History = (on: Db, since: PeriodStarts) => Promise<Sums>;

@@ -7,7 +7,7 @@ import type { SecondFactor } from '../../identity/totp/totp.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import type { History, Since } from './history.ts';
+import type { History, PeriodStarts } from './history.ts';
 import { checkRequest, threshold } from './check-request.ts';
 import * as repository from './money-out.repository.ts';
 import type { FlagName, MoneyOutKind } from './money-out.schema.ts';
@@ -95,7 +95,7 @@ export function moneyOutService(
     return risks;
   }
 
-  const sinceOf = (at: Date, { newPayee }: Limits): Since => ({
+  const sinceOf = (at: Date, { newPayee }: Limits): PeriodStarts => ({
     midnight: midnightBefore(at),
     newPayee: new Date(at.getTime() - newPayee.hours * hourMs),
     hour: new Date(at.getTime() - hourMs),

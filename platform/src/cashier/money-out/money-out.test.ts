@@ -8,7 +8,7 @@ import {
   money,
   newMember,
   run,
-  unmoved,
+  expectNoPosting,
   walletNumber,
   withdrawalCode,
 } from '../../testing/cashier.ts';
@@ -54,7 +54,7 @@ describe('a thief with a session', () => {
     expect((await anna.call(transferRules, {})).value).toMatchObject([
       { day_limit: '5000.00', day_left: '1000.00', otp_above: '0.00' },
     ]);
-    expect(await unmoved(platform, () => send(anna, dan, '1000.01'))).toMatchObject({
+    expect(await expectNoPosting(platform, () => send(anna, dan, '1000.01'))).toMatchObject({
       code: 'day_limit_exceeded',
       value: [{ limit: '5000.00', left: '1000.00' }],
     });
@@ -65,13 +65,13 @@ describe('a thief with a session', () => {
   it('who pays one friend - is stopped at the limit of a new payee, later at the daily limit', async () => {
     const [anna, ben] = [await payer(), await payer('50')];
     nextDay();
-    expect(await unmoved(platform, () => send(anna, ben, '2000.01'))).toMatchObject({
+    expect(await expectNoPosting(platform, () => send(anna, ben, '2000.01'))).toMatchObject({
       code: 'payee_cooling',
       value: [{ limit: '2000.00', left: '2000.00', hours: 24 }],
     });
     await sendWithCode(anna, ben, '100');
     nextDay();
-    expect(await unmoved(platform, () => send(anna, ben, '3000.01'))).toMatchObject({
+    expect(await expectNoPosting(platform, () => send(anna, ben, '3000.01'))).toMatchObject({
       code: 'payee_limit_exceeded',
       value: [{ limit: '3000.00', left: '3000.00' }],
     });
@@ -88,7 +88,7 @@ describe('a thief with a session', () => {
     await anna.call(login, { account_id: anna.accountId ?? '', password: testPassword });
     expect(anna.device).not.toBe(known);
     expect((await anna.call(transferRules, {})).value).toMatchObject([{ otp_above: '0.00' }]);
-    expect(await unmoved(platform, () => send(anna, ben, '6'))).toMatchObject({
+    expect(await expectNoPosting(platform, () => send(anna, ben, '6'))).toMatchObject({
       code: 'tac_required',
     });
     nextDay();
@@ -123,12 +123,12 @@ describe('withdrawals', () => {
   it('above ₱20,000 a day - are refused, also concurrent ones; rejected ones are not counted', async () => {
     const anna = await payer('40000');
     const ref = await walletOf(anna);
-    expect(await unmoved(platform, () => withdraw(anna, ref, '10000.01'))).toMatchObject({
+    expect(await expectNoPosting(platform, () => withdraw(anna, ref, '10000.01'))).toMatchObject({
       code: 'payee_cooling',
       value: [{ limit: '10000.00', left: '10000.00' }],
     });
     nextDay();
-    expect(await unmoved(platform, () => withdraw(anna, ref, '5000.01'))).toMatchObject({
+    expect(await expectNoPosting(platform, () => withdraw(anna, ref, '5000.01'))).toMatchObject({
       code: 'tac_required',
       value: [{ otp_above: '5000.00' }],
     });
@@ -198,7 +198,7 @@ describe('a payout number', () => {
     const anna = await payer('1000');
     const ref = await walletOf(anna);
     await ops('member:rename', anna.accountId ?? '', '--name', 'Luz Reyes');
-    expect(await unmoved(platform, () => withdraw(anna, ref, '100'))).toMatchObject({
+    expect(await expectNoPosting(platform, () => withdraw(anna, ref, '100'))).toMatchObject({
       code: 'bank_acc_holder_not_same',
     });
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { latestCode, testPassword, type TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { codeAt } from '../../identity/totp/totp-code.ts';
-import { unmoved } from '../../testing/cashier.ts';
+import { expectNoPosting } from '../../testing/cashier.ts';
 import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
 import { transferDesk } from '../testing/transfer-desk.ts';
 
@@ -18,7 +18,7 @@ describe('a transfer above the sum that is free of codes', () => {
   it('requires the OTP of transferTac once; a refusal does not use it up', async () => {
     const [anna, ben] = [await payer('3000'), await payer('50')];
     expect(await send(anna, ben, '200')).toMatchObject({ ok: true });
-    expect(await unmoved(platform, () => send(anna, ben, '5'))).toMatchObject({
+    expect(await expectNoPosting(platform, () => send(anna, ben, '5'))).toMatchObject({
       code: 'tac_required',
       value: [{ otp_above: '200.00' }],
     });
@@ -38,7 +38,9 @@ describe('a transfer above the sum that is free of codes', () => {
     expect(await send(anna, ben, '1500', request)).toMatchObject({ ok: true });
     expect(await send(anna, ben, '1500', request)).toMatchObject({ ok: true });
     expect(await balanceOf(anna)).toBe('1300.00');
-    expect(await unmoved(platform, () => send(anna, ben, '100', { tac_code }))).toMatchObject({
+    expect(
+      await expectNoPosting(platform, () => send(anna, ben, '100', { tac_code })),
+    ).toMatchObject({
       code: 'tac_validated',
     });
   });
@@ -59,20 +61,22 @@ describe('a transfer of a member with a second factor', () => {
   it('of any amount - requires its code, which works once; another refusal does not use it up', async () => {
     const [anna, ben] = [await payer(), await payer('50')];
     const code = await withApp(anna);
-    expect(await unmoved(platform, () => send(anna, ben, '5'))).toMatchObject({
+    expect(await expectNoPosting(platform, () => send(anna, ben, '5'))).toMatchObject({
       code: 'totp_required',
     });
-    expect(await unmoved(platform, () => send(anna, ben, '5', { totp: '000000' }))).toMatchObject({
+    expect(
+      await expectNoPosting(platform, () => send(anna, ben, '5', { totp: '000000' })),
+    ).toMatchObject({
       code: 'invalid_totp',
     });
     const totp = code();
-    expect(await unmoved(platform, () => send(anna, ben, '5000', { totp }))).toMatchObject({
+    expect(await expectNoPosting(platform, () => send(anna, ben, '5000', { totp }))).toMatchObject({
       code: 'insufficient_balance',
     });
     const request = { totp, request_id: 'with a code' };
     expect(await send(anna, ben, '5', request)).toMatchObject({ ok: true });
     expect(await send(anna, ben, '5', request)).toMatchObject({ ok: true });
-    expect(await unmoved(platform, () => send(anna, ben, '5', { totp }))).toMatchObject({
+    expect(await expectNoPosting(platform, () => send(anna, ben, '5', { totp }))).toMatchObject({
       code: 'invalid_totp',
     });
     expect(await balanceOf(anna)).toBe('995.00');
@@ -83,20 +87,26 @@ describe('a transfer of a member with a second factor', () => {
   it('of a large amount - also requires the OTP; a wrong code does not use up the other code', async () => {
     const [anna, ben] = [await payer('3000'), await payer('50')];
     const code = await withApp(anna);
-    expect(await unmoved(platform, () => send(anna, ben, '1500', { totp: code() }))).toMatchObject({
+    expect(
+      await expectNoPosting(platform, () => send(anna, ben, '1500', { totp: code() })),
+    ).toMatchObject({
       code: 'tac_required',
     });
     await anna.call(transferTac, {});
     const tac_code = await latestCode(platform, anna.accountId ?? '');
-    expect(await unmoved(platform, () => send(anna, ben, '1500', { tac_code }))).toMatchObject({
+    expect(
+      await expectNoPosting(platform, () => send(anna, ben, '1500', { tac_code })),
+    ).toMatchObject({
       code: 'totp_required',
     });
     expect(
-      await unmoved(platform, () => send(anna, ben, '1500', { tac_code, totp: '000000' })),
+      await expectNoPosting(platform, () => send(anna, ben, '1500', { tac_code, totp: '000000' })),
     ).toMatchObject({ code: 'invalid_totp' });
     const wrong = tac_code === '123456' ? '654321' : '123456';
     expect(
-      await unmoved(platform, () => send(anna, ben, '1500', { tac_code: wrong, totp: code() })),
+      await expectNoPosting(platform, () =>
+        send(anna, ben, '1500', { tac_code: wrong, totp: code() }),
+      ),
     ).toMatchObject({ code: 'invalid_tac' });
     expect(await send(anna, ben, '1500', { tac_code, totp: code() })).toMatchObject({ ok: true });
   });

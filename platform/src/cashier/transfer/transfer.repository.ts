@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { type Contacts, partyBinding } from '../../kernel/contacts/contacts.ts';
 import type { Db } from '../../kernel/database/database.ts';
-import type { Extent } from '../../kernel/paging/paging.ts';
+import type { ListTotals } from '../../kernel/paging/paging.ts';
 import { type History, historyFrom } from '../money-out/money-out.ts';
 import type { FriendTransferTable } from './transfer.schema.ts';
 
@@ -102,7 +102,7 @@ export function transfersOf(
 }
 
 /** Number of the member's transfers, sent and received, and the time of the oldest. */
-export function transferExtent(db: Db, memberId: bigint): Promise<Extent> {
+export function transferTotals(db: Db, memberId: bigint): Promise<ListTotals> {
   return db
     .selectFrom('friend_transfer')
     .select(({ fn }) => [

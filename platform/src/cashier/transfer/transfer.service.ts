@@ -222,7 +222,7 @@ export function transferService({
     history: (memberId, page) =>
       pageOfAll(clock, page, {
         rows: (limit, offset) => repository.transfersOf(db, memberId, limit, offset),
-        extent: () => repository.transferExtent(db, memberId),
+        totals: () => repository.transferTotals(db, memberId),
       }),
     async rules(mover) {
       const { memberId } = mover;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { testPassword, type TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
-import { memberIdOf, money, newMember, paid, unmoved } from '../../testing/cashier.ts';
+import { memberIdOf, money, newMember, paid, expectNoPosting } from '../../testing/cashier.ts';
 import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
 import { transferDesk } from '../testing/transfer-desk.ts';
 
@@ -116,7 +116,7 @@ describe('a transfer to a friend', () => {
     ['more than the balance', '1000.01', 'insufficient_balance'],
   ])('of %s - is refused', async (_what, amount, code) => {
     const [anna, ben] = [await payer(), await payer('50')];
-    expect(await unmoved(platform, () => send(anna, ben, amount))).toMatchObject({
+    expect(await expectNoPosting(platform, () => send(anna, ben, amount))).toMatchObject({
       http: 200,
       ok: false,
       code,
@@ -139,7 +139,7 @@ describe('a transfer to a friend', () => {
       code: 'contact_phone_required',
     });
     await platform.services.members.repository.setStatus(await memberIdOf(platform, ben), 'CLOSE');
-    expect(await unmoved(platform, () => send(anna, ben, '5'))).toMatchObject({
+    expect(await expectNoPosting(platform, () => send(anna, ben, '5'))).toMatchObject({
       code: 'recipient_inactive',
     });
     expect((await anna.call(transferRules, {})).ok).toBe(true);
@@ -147,10 +147,10 @@ describe('a transfer to a friend', () => {
 
   it('if either party has never deposited - is refused', async () => {
     const [anna, fresh] = [await payer(), await newMember(platform)];
-    expect(await unmoved(platform, () => send(anna, fresh, '5'))).toMatchObject({
+    expect(await expectNoPosting(platform, () => send(anna, fresh, '5'))).toMatchObject({
       code: 'never_deposited',
     });
-    expect(await unmoved(platform, () => send(fresh, anna, '5'))).toMatchObject({
+    expect(await expectNoPosting(platform, () => send(fresh, anna, '5'))).toMatchObject({
       code: 'never_deposited',
     });
   });
@@ -159,10 +159,10 @@ describe('a transfer to a friend', () => {
     const [anna, lucky] = [await payer(), await newMember(platform)];
     await paid(lucky, '300', { promotion_id: 'welcome' });
     expect((await money(lucky)).balance).not.toBe('300.00');
-    expect(await unmoved(platform, () => send(anna, lucky, '5'))).toMatchObject({
+    expect(await expectNoPosting(platform, () => send(anna, lucky, '5'))).toMatchObject({
       code: 'ongoing_promotion',
     });
-    expect(await unmoved(platform, () => send(lucky, anna, '5'))).toMatchObject({
+    expect(await expectNoPosting(platform, () => send(lucky, anna, '5'))).toMatchObject({
       code: 'ongoing_promotion',
     });
   });
@@ -170,7 +170,7 @@ describe('a transfer to a friend', () => {
   it('of withheld money - is refused', async () => {
     const [anna, ben] = [await newMember(platform), await payer('50')];
     await paid(anna, '100');
-    expect(await unmoved(platform, () => send(anna, ben, '5'))).toMatchObject({
+    expect(await expectNoPosting(platform, () => send(anna, ben, '5'))).toMatchObject({
       code: 'withdrawal_amount_lte_withhold_amount',
       value: [{ balance: '100.00', withheld: '100.00', available: '0.00' }],
     });
@@ -183,10 +183,10 @@ describe('a transfer to a friend', () => {
     expect(new Set(sent.map(({ value: [row] }) => row?.transfer_id)).size).toBe(1);
     expect(sent.filter(({ value: [row] }) => row?.repeated === false)).toHaveLength(1);
     expect(await balanceOf(anna)).toBe('900.00');
-    expect(await unmoved(platform, () => send(anna, ben, '101', once))).toMatchObject({
+    expect(await expectNoPosting(platform, () => send(anna, ben, '101', once))).toMatchObject({
       code: 'request_used',
     });
-    expect(await unmoved(platform, () => send(anna, cora, '100', once))).toMatchObject({
+    expect(await expectNoPosting(platform, () => send(anna, cora, '100', once))).toMatchObject({
       code: 'request_used',
     });
     // Another sender can use the same key.

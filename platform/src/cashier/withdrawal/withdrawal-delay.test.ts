@@ -18,7 +18,7 @@ import {
   memberIdOf,
   newMember,
   startCashier,
-  unmoved,
+  expectNoPosting,
   withdrawalCode,
 } from '../../testing/cashier.ts';
 
@@ -85,7 +85,7 @@ describe('in the ph profile', () => {
     const one = await holder(platform);
     const opens = new Date(platform.clock.now().getTime() + 6 * HOUR);
     expect(one.usableFrom).toBe(opens.toISOString());
-    expect(await unmoved(platform, () => withdraw(one))).toMatchObject({
+    expect(await expectNoPosting(platform, () => withdraw(one))).toMatchObject({
       http: 200,
       ok: false,
       code: 'payout_account_new',
@@ -107,7 +107,7 @@ describe('in the ph profile', () => {
     const changed = platform.clock.now();
     await platform.services.members.repository.update(one.id, { phone_changed_at: changed });
     const opens = new Date(changed.getTime() + 6 * HOUR).toISOString();
-    expect(await unmoved(platform, () => withdraw(one))).toMatchObject({
+    expect(await expectNoPosting(platform, () => withdraw(one))).toMatchObject({
       code: 'withdrawal_phone_changed',
       value: [{ usable_from: opens }],
     });
@@ -134,7 +134,7 @@ describe('in the ph profile', () => {
       phone_changed_at: platform.clock.now(),
     });
     const opens = new Date(platform.clock.now().getTime() + 6 * HOUR).toISOString();
-    expect(await unmoved(platform, toFriend)).toMatchObject({
+    expect(await expectNoPosting(platform, toFriend)).toMatchObject({
       code: 'transfer_phone_changed',
       value: [{ usable_from: opens }],
     });

@@ -20,9 +20,9 @@ import {
   money,
   newMember,
   run,
-  sound,
+  expectLedgerSound,
   startCashier,
-  unmoved,
+  expectNoPosting,
   walletNumber,
 } from '../../testing/cashier.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   await raiseLimits(platform);
 }, 60_000);
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
   await platform.close();
@@ -208,9 +208,9 @@ describe('a withdrawal', () => {
 
   it('to an e-wallet by PESONet - is refused with rail_not_available and holds nothing', async () => {
     const one = await rich();
-    expect((await unmoved(platform, () => withdraw(one, 'wallet', '100', 'pesonet'))).code).toBe(
-      'rail_not_available',
-    );
+    expect(
+      (await expectNoPosting(platform, () => withdraw(one, 'wallet', '100', 'pesonet'))).code,
+    ).toBe('rail_not_available');
     expect((await money(one.client)).balance).toBe('300000.00');
   });
 

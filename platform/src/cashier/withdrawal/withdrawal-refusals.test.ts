@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { paid, sound, startCashier, unmoved } from '../../testing/cashier.ts';
+import { paid, expectLedgerSound, startCashier, expectNoPosting } from '../../testing/cashier.ts';
 import { type Holder, withdrawalDesk } from '../testing/withdrawal-desk.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
 }, 60_000);
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 const { holder, withdraw } = withdrawalDesk(() => platform);
@@ -26,7 +26,7 @@ describe('a refused withdrawal leaves the ledger unchanged', () => {
     ['', 'withdrawal_amount_required'],
   ])('of %j - is refused with %s', async (amount, code) => {
     const one = await sharedHolder();
-    expect(await unmoved(platform, () => withdraw(one, amount))).toMatchObject({
+    expect(await expectNoPosting(platform, () => withdraw(one, amount))).toMatchObject({
       http: 200,
       ok: false,
       code,
@@ -36,7 +36,7 @@ describe('a refused withdrawal leaves the ledger unchanged', () => {
   it('of withheld money - is refused with withdrawal_amount_lte_withhold_amount and the amounts', async () => {
     const one = await holder();
     await paid(one.client, '500', { promotion_id: 'daily' });
-    expect(await unmoved(platform, () => withdraw(one, '1000.01'))).toMatchObject({
+    expect(await expectNoPosting(platform, () => withdraw(one, '1000.01'))).toMatchObject({
       code: 'withdrawal_amount_lte_withhold_amount',
       value: [{ balance: '1550.00', withheld: '550.00', available: '1000.00' }],
     });
@@ -46,24 +46,30 @@ describe('a refused withdrawal leaves the ledger unchanged', () => {
   it("to another member's account, or one of another bank - is refused with invalid_bank_id", async () => {
     const [one, other] = [await holder(), await holder()];
     expect(
-      (await unmoved(platform, () => withdraw(one, '100', { bank_acc_no: other.ref }))).code,
+      (await expectNoPosting(platform, () => withdraw(one, '100', { bank_acc_no: other.ref })))
+        .code,
     ).toBe('invalid_bank_id');
-    expect((await unmoved(platform, () => withdraw(one, '100', { bank_id: 'maya' }))).code).toBe(
-      'invalid_bank_id',
-    );
+    expect(
+      (await expectNoPosting(platform, () => withdraw(one, '100', { bank_id: 'maya' }))).code,
+    ).toBe('invalid_bank_id');
   });
 
   it('to a disabled account - is refused with bank_member_inactive', async () => {
     const one = await holder();
     await platform.services.banks.setActive(one.ref, false);
-    expect((await unmoved(platform, () => withdraw(one, '100'))).code).toBe('bank_member_inactive');
+    expect((await expectNoPosting(platform, () => withdraw(one, '100'))).code).toBe(
+      'bank_member_inactive',
+    );
   });
 
   it("with another member's account_id - is refused with session_mismatch", async () => {
     const [one, other] = [await holder(), await holder()];
     expect(
-      (await unmoved(platform, () => withdraw(one, '100', { account_id: other.client.accountId })))
-        .code,
+      (
+        await expectNoPosting(platform, () =>
+          withdraw(one, '100', { account_id: other.client.accountId }),
+        )
+      ).code,
     ).toBe('session_mismatch');
   });
 

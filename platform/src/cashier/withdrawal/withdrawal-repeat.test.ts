@@ -9,7 +9,7 @@ import {
   newMember,
   paid,
   play,
-  sound,
+  expectLedgerSound,
   startCashier,
   walletNumber,
   withdrawalCode,
@@ -19,7 +19,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
 }, 60_000);
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 const minute = 60_000;

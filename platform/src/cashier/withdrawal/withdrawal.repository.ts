@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
-import type { Extent } from '../../kernel/paging/paging.ts';
+import type { ListTotals } from '../../kernel/paging/paging.ts';
 import { type History, historyFrom } from '../money-out/money-out.ts';
 import type { WithdrawalState, WithdrawalTable } from './withdrawal.schema.ts';
 
@@ -115,7 +115,7 @@ export function withdrawalsOf(
 }
 
 /** Number of the member's tickets, and the time of the oldest. */
-export function withdrawalExtent(db: Db, memberId: bigint): Promise<Extent> {
+export function withdrawalTotals(db: Db, memberId: bigint): Promise<ListTotals> {
   return db
     .selectFrom('withdrawal')
     .select(({ fn }) => [

@@ -208,7 +208,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
     list: (memberId, page) =>
       pageOfAll(clock, page, {
         rows: (limit, offset) => repository.withdrawalsOf(db, memberId, limit, offset),
-        extent: () => repository.withdrawalExtent(db, memberId),
+        totals: () => repository.withdrawalTotals(db, memberId),
       }),
     rules: withdrawalRules(parts),
     async review(key) {

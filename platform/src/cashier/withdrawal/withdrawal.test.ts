@@ -11,9 +11,9 @@ import {
   money,
   newMember,
   run,
-  sound,
+  expectLedgerSound,
   startCashier,
-  unmoved,
+  expectNoPosting,
 } from '../../testing/cashier.ts';
 import { type Holder, withdrawalDesk } from '../testing/withdrawal-desk.ts';
 
@@ -21,7 +21,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
 }, 60_000);
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 const { holder, withdraw } = withdrawalDesk(() => platform);
@@ -146,7 +146,7 @@ describe('a withdrawal', () => {
       [1, 2, 3].map(() => withdraw(one, '100', { request_id: 'click' })),
     );
     expect(new Set(answers.map(({ value }) => value[0]?.ticket_id)).size).toBe(1);
-    await unmoved(platform, () => withdraw(one, '100', { request_id: 'click' }));
+    await expectNoPosting(platform, () => withdraw(one, '100', { request_id: 'click' }));
     expect((await money(one.client)).balance).toBe('900.00');
   });
 
@@ -160,7 +160,7 @@ describe('a withdrawal', () => {
       minimum: '50.00',
       available: '750.00',
     });
-    expect((await unmoved(platform, () => withdraw(one, '50'))).code).toBe(
+    expect((await expectNoPosting(platform, () => withdraw(one, '50'))).code).toBe(
       'exceed_withdrawal_frequency',
     );
     await platform.services.withdrawals.withdrawals.reject(first, 'ops', 'Wrong account');

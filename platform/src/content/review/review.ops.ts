@@ -36,7 +36,9 @@ export function reviewOps(
       summary: 'Shows a review on the site',
       async run([reference]) {
         if (!(await service.publish(keyNamed(reference))))
-          throw new Error(`No review ${reference} waits: it was decided, or written anew.`);
+          throw new Error(
+            `No review ${reference} is pending: it was decided, or the member has changed it.`,
+          );
         return [`${reference} is published.`];
       },
     },

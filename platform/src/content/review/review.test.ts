@@ -71,7 +71,7 @@ describe('a review', () => {
     expect(await counts()).toMatchObject({ 4: 1, 5: 0 });
     expect(await own(client)).toMatchObject([{ state: 'published' }]);
     expect(await opsLines(platform, 'review:publish', reference)).toEqual([
-      `No review ${reference} waits: it was decided, or written anew.`,
+      `No review ${reference} is pending: it was decided, or the member has changed it.`,
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('a review', () => {
     ]);
     // The operator has read the first text, not this one.
     expect(await opsLines(platform, 'review:publish', reference)).toEqual([
-      `No review ${reference} waits: it was decided, or written anew.`,
+      `No review ${reference} is pending: it was decided, or the member has changed it.`,
     ]);
     expect(await comments()).not.toContain('Without a phone');
   });

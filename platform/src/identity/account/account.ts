@@ -19,7 +19,7 @@ import type { PasskeyAnswers } from '../passkey/passkey.ts';
 import type { SecondFactor } from '../totp/totp.ts';
 import { accountEndpoints } from './account.endpoints.ts';
 import { accountOps } from './account.ops.ts';
-import { createEnter } from './entrance.ts';
+import { memberSessionOpener } from './open-member-session.ts';
 import { affiliateOps } from './affiliate.ops.ts';
 import { logInCodesService } from './log-in-codes.service.ts';
 import { logInService } from './log-in.service.ts';
@@ -64,7 +64,7 @@ export function accountModule(parts: Parts, needs: AccountNeeds): AccountModule 
     profiles,
     logIns: logInService({
       ...common,
-      enter: createEnter(needs),
+      openSession: memberSessionOpener(needs),
       countGuess: passwordGuesses(parts.config, needs.limits, parts.contacts),
       countNoAccount: noAccountGuesses(needs.limits),
     }),

@@ -15,7 +15,7 @@ import type { Passwords } from '../password/password.ts';
 import type { PasskeyAnswers } from '../passkey/passkey.ts';
 import type { OpenedSession } from '../session/session.ts';
 import type { SecondFactor } from '../totp/totp.ts';
-import type { Enter } from './entrance.ts';
+import type { OpenMemberSession } from './open-member-session.ts';
 import type { CountGuess, CountNoAccount } from './password-guesses.ts';
 import type { CallSource } from './call-source.ts';
 
@@ -27,7 +27,7 @@ export interface LogInParts {
   readonly secondFactor: SecondFactor;
   readonly passkeys: PasskeyAnswers;
   readonly audit: AuditService;
-  readonly enter: Enter;
+  readonly openSession: OpenMemberSession;
   readonly passwords: Passwords;
   readonly countGuess: CountGuess;
   readonly countNoAccount: CountNoAccount;
@@ -84,7 +84,7 @@ type How = Way | 'second-factor';
 type Use = (on: Db) => Promise<void>;
 
 export function logInService(needs: LogInParts): LogInService {
-  const { repository, otp, devices, secondFactor, passkeys, audit, enter } = needs;
+  const { repository, otp, devices, secondFactor, passkeys, audit, openSession } = needs;
   const { passwords, countGuess, countNoAccount } = needs;
   const { clock, db } = needs.parts;
 
@@ -105,7 +105,7 @@ export function logInService(needs: LogInParts): LogInService {
         throw new Refusal(wrong[way], [], member.id);
       await repository.update(member.id, { ...change, last_login_time: now }, tx);
       await audit.record(entryOf('member.login', member, way, source), tx);
-      const session = await enter(tx, member.id, source, way === 'sign-up');
+      const session = await openSession(tx, member.id, source, way === 'sign-up');
       return { member: { ...member, last_login_time: now }, session };
     });
   }

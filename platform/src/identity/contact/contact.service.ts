@@ -80,7 +80,7 @@ export function contactService(needs: ContactParts): ContactService {
     ...emailChanges(needs),
     async requestPhone(caller, { phone: typed, password, code }, address) {
       const phone = await newPhone(caller, typed, password);
-      if (code !== undefined || !(await secondFactor.standsForPhone(caller.memberId)))
+      if (code !== undefined || !(await secondFactor.replacesPhoneCode(caller.memberId)))
         await (
           await phoneProof.verify(caller, 'own-phone', code)
         )(db);

@@ -4,7 +4,7 @@ import { totpDisable, totpStatus } from '@parol/wire/totp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { latestCode, signedUp, TestClient, testPassword } from '../../testing/client.ts';
 import { ops } from '../../testing/operators.ts';
-import { addPasskey, answered, proven } from '../../testing/passkeys.ts';
+import { addPasskey, answered, passkeyProofFor } from '../../testing/passkeys.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { switchOnFactor } from '../../testing/second-factor.ts';
 import { byPassword, firstOf, passkeyOwners, passkeysOf } from '../testing/passkey-owners.ts';
@@ -24,7 +24,7 @@ describe('a removed passkey', () => {
     const request = { passkey_id, password: testPassword };
     expect(await client.call(passkeyRemove, request)).toMatchObject({ code: 'totp_required' });
     const credential = await answered(visitor, key);
-    const totp = await proven(client, key);
+    const totp = await passkeyProofFor(client, key);
     expect(await client.call(passkeyRemove, { ...request, totp })).toMatchObject({ ok: true });
     expect(await passkeysOf(client)).toEqual([]);
     expect((await noticesTo(phone))[0]).toBe('notice-passkey-removed');
@@ -62,7 +62,7 @@ describe('a removed passkey', () => {
     const client = await signedUp(platform, '639186500003');
     const { nextCode } = await switchOnFactor(platform, client);
     const { key } = await addPasskey(client, { totp: nextCode() });
-    const totp = await proven(client, key);
+    const totp = await passkeyProofFor(client, key);
     expect(await client.call(totpDisable, { password: testPassword, totp })).toMatchObject({
       ok: true,
     });

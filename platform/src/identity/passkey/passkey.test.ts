@@ -15,7 +15,7 @@ import {
 import { totpBegin, totpRecovery } from '@parol/wire/totp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { latestCode, signedUp, testPassword } from '../../testing/client.ts';
-import { addPasskey, answered, proven } from '../../testing/passkeys.ts';
+import { addPasskey, answered, passkeyProofFor } from '../../testing/passkeys.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { byPassword, firstOf, passkeyOwners, passkeysOf } from '../testing/passkey-owners.ts';
 
@@ -100,7 +100,7 @@ describe.each(Object.entries(ways))('%s of a member with a passkey', (_, begin) 
       value: [{ ways: ['passkey'] }],
     });
     expect(await attempt('000000')).toMatchObject({ code: 'invalid_totp' });
-    expect(await attempt(await proven(of.visitor, of.key))).toMatchObject({ ok: true });
+    expect(await attempt(await passkeyProofFor(of.visitor, of.key))).toMatchObject({ ok: true });
   });
 
   it('accepts a recovery code instead', async () => {
@@ -116,7 +116,9 @@ describe('in a session', () => {
     expect(await client.call(totpRecovery, { totp: '000000' })).toMatchObject({
       code: 'invalid_totp',
     });
-    expect(await client.call(totpRecovery, { totp: await proven(client, key) })).toMatchObject({
+    expect(
+      await client.call(totpRecovery, { totp: await passkeyProofFor(client, key) }),
+    ).toMatchObject({
       ok: true,
     });
   });
@@ -126,7 +128,9 @@ describe('in a session', () => {
     expect(await client.call(passkeyBegin, { password: testPassword })).toMatchObject({
       code: 'totp_required',
     });
-    const { added, recovery } = await addPasskey(client, { totp: await proven(client, key) });
+    const { added, recovery } = await addPasskey(client, {
+      totp: await passkeyProofFor(client, key),
+    });
     expect(added).toMatchObject({ ok: true });
     expect(recovery).toEqual([]);
     expect(await passkeysOf(client)).toHaveLength(2);
@@ -134,7 +138,8 @@ describe('in a session', () => {
 
   it('a member has ten passkeys at most', async () => {
     const { client, key } = await owner();
-    for (let n = 1; n < 10; n++) await addPasskey(client, { totp: await proven(client, key) });
+    for (let n = 1; n < 10; n++)
+      await addPasskey(client, { totp: await passkeyProofFor(client, key) });
     expect(await client.call(passkeyBegin, { password: testPassword })).toMatchObject({
       code: 'passkey_limit',
     });
@@ -155,7 +160,7 @@ describe('in a session', () => {
     const other = await owner();
     const passkey_id = await firstOf(client);
     const password = testPassword;
-    const totp = await proven(other.client, other.key);
+    const totp = await passkeyProofFor(other.client, other.key);
     for (const answer of [
       await other.client.call(passkeyRename, { passkey_id, name: 'Mine' }),
       await other.client.call(passkeyRemove, { passkey_id, password, totp }),
@@ -169,7 +174,7 @@ describe('in a session', () => {
     expect(await client.call(totpBegin, { password: testPassword })).toMatchObject({
       code: 'totp_required',
     });
-    const totp = await proven(client, key);
+    const totp = await passkeyProofFor(client, key);
     expect(await client.call(totpBegin, { password: testPassword, totp })).toMatchObject({
       ok: true,
     });

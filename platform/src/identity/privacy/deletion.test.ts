@@ -7,7 +7,7 @@ import { dayMs } from '@parol/domain';
 import { TestClient, signedUp, testPassword } from '../../testing/client.ts';
 import { codeAt } from '../totp/totp-code.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { addWallet, newMember, sound, startCashier } from '../../testing/cashier.ts';
+import { addWallet, newMember, expectLedgerSound, startCashier } from '../../testing/cashier.ts';
 import { gcash, give, memberOf } from './testing/privacy-member.ts';
 
 let platform: TestPlatform;
@@ -160,7 +160,7 @@ describe('the deletion of an account', () => {
     expect(
       await db.selectFrom('entry').selectAll().where('member_id', '=', id).execute(),
     ).toHaveLength(8);
-    await sound(platform);
+    await expectLedgerSound(platform);
     expect(await platform.services.messages.latest(5, '639179990002')).toEqual([]);
     expect(await client.call(account, {}, { account_id: '639179990002' })).toMatchObject({
       ok: false,

@@ -26,11 +26,11 @@ export function createOwnerProof({
   secondFactor,
 }: {
   readonly phoneProof: Pick<PhoneProof, 'verify'>;
-  readonly secondFactor: Pick<SecondFactor, 'verify' | 'standsForPhone'>;
+  readonly secondFactor: Pick<SecondFactor, 'verify' | 'replacesPhoneCode'>;
 }): OwnerProof {
   return async (member, purpose, { code, totp }) => {
     const { memberId } = member;
-    const isEnough = code === undefined && (await secondFactor.standsForPhone(memberId));
+    const isEnough = code === undefined && (await secondFactor.replacesPhoneCode(memberId));
     const ofPhone = isEnough ? undefined : await phoneProof.verify(member, purpose, code);
     const ofFactor = await secondFactor.verify(memberId, totp);
     return async (on) => {

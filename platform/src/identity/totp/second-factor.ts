@@ -21,14 +21,14 @@ export interface SecondFactor {
    * Whether the second factor is accepted instead of an OTP: only if none was added or removed
    * within the hours of the policy, so that a thief can't add one and use it at once.
    */
-  standsForPhone(memberId: bigint): Promise<boolean>;
+  replacesPhoneCode(memberId: bigint): Promise<boolean>;
 }
 
 /** As if no member had a second factor; for the seeded history. */
 export const noSecondFactor: SecondFactor = {
   isOn: async () => false,
   verify: async () => async () => undefined,
-  standsForPhone: async () => false,
+  replacesPhoneCode: async () => false,
 };
 
 /** Proofs of an owner who adds a second factor. */

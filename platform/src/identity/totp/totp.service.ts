@@ -57,14 +57,14 @@ export interface TotpParts {
   readonly members: Pick<MemberRepository, 'byId' | 'update'>;
   readonly firstFactor: FirstFactorProof;
   /** How long after its last change a second factor is accepted instead of an OTP to the phone, in milliseconds. */
-  readonly standsAfterMs: (at: Date) => Promise<number>;
+  readonly trustedAfterMs: (at: Date) => Promise<number>;
   readonly audit: AuditService;
   readonly notices: Notices;
 }
 
 export function totpService(needs: TotpParts): TotpService {
   const { repository, box, recovery, countTry, passkeys, passwords, audit, notices } = needs;
-  const { members, firstFactor, standsAfterMs } = needs;
+  const { members, firstFactor, trustedAfterMs } = needs;
   const { clock, random, db } = needs.parts;
   const openSecret = (row: Totp) => box.open(row.secret_box, `totp:${row.member_id}`);
 
@@ -133,11 +133,11 @@ export function totpService(needs: TotpParts): TotpService {
   return {
     isOn,
     verify,
-    async standsForPhone(memberId) {
+    async replacesPhoneCode(memberId) {
       if (!(await isOn(memberId))) return false;
       const now = clock.now();
       const changedAt = (await members.byId(memberId))?.factor_changed_at?.getTime();
-      return changedAt === undefined || now.getTime() - changedAt >= (await standsAfterMs(now));
+      return changedAt === undefined || now.getTime() - changedAt >= (await trustedAfterMs(now));
     },
     mayAdd,
     removed,

@@ -38,7 +38,7 @@ export interface TotpNeeds {
   readonly otp: Pick<OtpService, 'usedSince'>;
   readonly phoneProof: PhoneProof;
   readonly devices: FirstFactorParts['devices'];
-  readonly standsAfterMs: (at: Date) => Promise<number>;
+  readonly trustedAfterMs: (at: Date) => Promise<number>;
   readonly passkeys: PasskeyFactor;
   readonly passwords: PasswordCheck;
   readonly notices: Notices;

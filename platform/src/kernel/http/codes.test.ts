@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { codes, sessionEndingCodes } from '@parol/wire';
-import { answersOf } from '@parol/wire/answers';
+import { refusalCodesOf } from '@parol/wire/refusal-codes';
 import { everyCall } from '@parol/wire/every-call';
 import { uploadCodes } from '@parol/wire/upload';
 
@@ -35,7 +35,7 @@ const written = files.flatMap(([file, text]) =>
     literalsIn(text, match.index + match[0].length - 1).map((code) => ({ file, code })),
   ),
 );
-const declared = new Set<string>([...everyCall.flatMap(answersOf), ...uploadCodes]);
+const declared = new Set<string>([...everyCall.flatMap(refusalCodesOf), ...uploadCodes]);
 /** Each has its texts: shell/src/texts/codes.test.ts. */
 const known: ReadonlySet<string> = new Set(codes);
 

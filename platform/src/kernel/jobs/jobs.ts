@@ -1,4 +1,4 @@
-export { eachOf } from './each-of.ts';
+export { rowsInBatches } from './rows-in-batches.ts';
 export type { Job } from './job.ts';
 export { createLeases } from './leases.ts';
 export { readProgress, writeProgress } from './progress.repository.ts';

@@ -8,7 +8,7 @@ export interface PageRequest {
 }
 
 /** The number of rows on all pages and the time of the oldest; null without rows. */
-export interface Extent {
+export interface ListTotals {
   readonly total: bigint;
   readonly oldest: Date | null;
 }
@@ -30,12 +30,12 @@ export async function pageOfAll<Row>(
   request: PageRequest,
   list: {
     readonly rows: (limit: number, offset: number) => Promise<readonly Row[]>;
-    readonly extent: () => Promise<Extent>;
+    readonly totals: () => Promise<ListTotals>;
   },
 ): Promise<Page<Row>> {
   const [rows, { total, oldest }] = await Promise.all([
     list.rows(request.page_size, offsetOf(request)),
-    list.extent(),
+    list.totals(),
   ]);
   return { rows, total: Number(total), since: oldest ?? clock.now() };
 }

@@ -3,7 +3,7 @@ import { balance } from '@parol/wire/fund';
 import { betList } from '@parol/wire/game';
 import { inboxList } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sound } from '../../testing/cashier.ts';
+import { expectLedgerSound } from '../../testing/cashier.ts';
 import { provider, seated, type Seat, units, withCeilings } from '../../testing/held-wins.ts';
 import { ops } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 // A new day for each test, so that the provider's sum of the day starts at zero.
 beforeEach(() => platform.clock.advance(dayMs));
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 const balanceOf = ({ memberId }: Seat) => platform.parts.wallet.balance(memberId);

@@ -3,7 +3,7 @@ import { balance, promotionStatus } from '@parol/wire/fund';
 import { betList } from '@parol/wire/game';
 import { inboxList } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sound } from '../../testing/cashier.ts';
+import { expectLedgerSound } from '../../testing/cashier.ts';
 import {
   heldReference,
   provider,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   platform = await testPlatform({ config: { session } });
   await withCeilings(platform);
 }, 60_000);
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 const balanceOf = ({ memberId }: Seat) => platform.parts.wallet.balance(memberId);

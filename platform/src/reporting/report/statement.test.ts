@@ -12,13 +12,21 @@ import { dayMs, manilaDay } from '@parol/domain';
 import { addDays } from '@parol/domain/calendar';
 import { testPassword, type TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { money, newMember, paid, play, run, sound, startCashier } from '../../testing/cashier.ts';
+import {
+  money,
+  newMember,
+  paid,
+  play,
+  run,
+  expectLedgerSound,
+  startCashier,
+} from '../../testing/cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
 }, 60_000);
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 let requests = 0;

@@ -5,7 +5,7 @@ import { inboxList } from '@parol/wire/member';
 import { memberStatement } from '@parol/wire/report';
 import { vipNames } from '@parol/wire/vip';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sound } from '../../testing/cashier.ts';
+import { expectLedgerSound } from '../../testing/cashier.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
@@ -15,7 +15,7 @@ let phones = 0;
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
 beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
 beforeEach(() => begin({}));
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 const ops = async (name: string, args: string[], options: Record<string, string> = {}) =>

@@ -10,9 +10,9 @@ import {
   newMember,
   paid,
   play,
-  sound,
+  expectLedgerSound,
   startCashier,
-  unmoved,
+  expectNoPosting,
 } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { gateways } from '../../testing/gateways.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 60_000);
 // The limit on an address is per minute.
 beforeEach(() => platform.clock.advance(minuteMs));
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 const ops = async (name: string, args: string[], options: Record<string, string> = {}) =>
@@ -147,7 +147,7 @@ describe('a coupon for a deposit promotion', () => {
     const [client, other] = [await newMember(platform), await newMember(platform)];
     const chosen = { promotion_id: 'coupon-deposit' };
     expect(
-      (await unmoved(platform, () => deposit(client, gateways.maya, '200', chosen))).code,
+      (await expectNoPosting(platform, () => deposit(client, gateways.maya, '200', chosen))).code,
     ).toBe('promotion_not_available');
     expect(await offered(client)).toEqual([]);
     const { code } = await batch({ promotion: 'coupon-deposit' });

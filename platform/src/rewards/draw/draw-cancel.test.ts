@@ -6,7 +6,7 @@ import { inboxList } from '@parol/wire/member';
 import { getClaimedTickets } from '@parol/wire/ticket';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { run, sound, unmoved } from '../../testing/cashier.ts';
+import { run, expectLedgerSound, expectNoPosting } from '../../testing/cashier.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { runOps } from '../../kernel/ops/ops.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
     },
   });
 }, 60_000);
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(async () => {
   beacon.closeAllConnections();
   beacon.close();
@@ -172,7 +172,7 @@ describe('a draw whose beacon', () => {
     at('2027-03-21T05:00:00');
     await hold();
     isUp = true;
-    await unmoved(platform, async () => {
+    await expectNoPosting(platform, async () => {
       const refused = await cancel(id);
       expect(refused).toMatchObject({ exitCode: 1, lines: [expect.stringContaining('answers')] });
     });

@@ -1,6 +1,6 @@
 import { drawProof } from '@parol/wire/draw';
 import { describe, expect, it } from 'vitest';
-import { unmoved } from '../../testing/cashier.ts';
+import { expectNoPosting } from '../../testing/cashier.ts';
 import { TestClient } from '../../testing/client.ts';
 import { drawDesk } from '../testing/draw-desk.ts';
 
@@ -32,7 +32,7 @@ describe('entering', () => {
   it('with bad input - is refused with a specific code and changes nothing', async () => {
     const client = await newMember(30);
     const { draw_id } = await open(client);
-    await unmoved(desk.platform, async () => {
+    await expectNoPosting(desk.platform, async () => {
       expect(await enter(client, ' ', 1)).toBe('draw_id_required');
       expect(await enter(client, draw_id, null)).toBe('tickets_required');
       expect(await enter(client, 'absent', 1)).toBe('draw_not_exists');

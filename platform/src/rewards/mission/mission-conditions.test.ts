@@ -5,7 +5,7 @@ import { dailyCheckIn } from '@parol/wire/check-in';
 import { updateProfile } from '@parol/wire/member';
 import { badges, claimMission, missions } from '@parol/wire/mission';
 import { describe, expect, it } from 'vitest';
-import { memberIdOf, run, unmoved } from '../../testing/cashier.ts';
+import { memberIdOf, run, expectNoPosting } from '../../testing/cashier.ts';
 import { partsKilledAt } from '../../testing/statement-killer.ts';
 import { programmeService } from '../programme/programme.ts';
 import { missionModule } from './mission.ts';
@@ -188,9 +188,9 @@ describe('while excluded, or with the programme off', () => {
     expect(await counts(client)).toEqual([0, 2]);
     for (const call of [missions, badges] as const)
       expect((await client.call(call, {})).code).toBe('self_excluded');
-    expect(await unmoved(desk.platform, () => claim(client, 'daily-rounds', '2027-03-01'))).toBe(
-      'self_excluded',
-    );
+    expect(
+      await expectNoPosting(desk.platform, () => claim(client, 'daily-rounds', '2027-03-01')),
+    ).toBe('self_excluded');
     const [{ provider, code } = { provider: '', code: '' }] = slots;
     await client.call(addFavourite, { provider_code: provider, game_code: code });
     await desk.platform.parts.db

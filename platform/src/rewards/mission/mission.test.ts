@@ -2,7 +2,7 @@ import { pesos } from '@parol/domain';
 import { tokenStatement } from '@parol/wire/token';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { memberIdOf, unmoved } from '../../testing/cashier.ts';
+import { memberIdOf, expectNoPosting } from '../../testing/cashier.ts';
 import { checkedTerms } from './mission-terms.ts';
 import { missionDesk } from '../testing/mission-desk.ts';
 
@@ -49,9 +49,9 @@ describe('a daily mission', () => {
       progress: '4.00',
     });
     expect(await mission(client, 'daily-games')).toMatchObject({ progress: '1.00' });
-    expect(await unmoved(desk.platform, () => claim(client, 'daily-rounds', '2026-12-01'))).toBe(
-      'mission_not_reached',
-    );
+    expect(
+      await expectNoPosting(desk.platform, () => claim(client, 'daily-rounds', '2026-12-01')),
+    ).toBe('mission_not_reached');
     await play(client, 3);
     expect((await list(client))[0]).toMatchObject({
       mission_id: 'daily-rounds',
@@ -61,9 +61,9 @@ describe('a daily mission', () => {
     expect(await claim(client, 'daily-rounds', '2026-12-01')).toBe('OK');
     expect(await tokens(client)).toBe('1.00');
     expect(await mission(client, 'daily-rounds')).toMatchObject({ state: 'claimed' });
-    expect(await unmoved(desk.platform, () => claim(client, 'daily-rounds', '2026-12-01'))).toBe(
-      'campaignRewardClaimed',
-    );
+    expect(
+      await expectNoPosting(desk.platform, () => claim(client, 'daily-rounds', '2026-12-01')),
+    ).toBe('campaignRewardClaimed');
     const [statement] = (await client.call(tokenStatement, {})).value;
     expect(statement?.data).toMatchObject([{ amount: '1.00', name: { en: 'Five rounds' } }]);
     const stranger = await newMember();
@@ -95,9 +95,9 @@ describe('a daily mission', () => {
     expect(await claim(client, 'daily-rounds', '2026-12-03')).toBe('OK');
     expect(await claim(client, 'daily-rounds', '2026-12-04')).toBe('OK');
     desk.platform.clock.advance(1);
-    expect(await unmoved(desk.platform, () => claim(late, 'daily-rounds', '2026-12-03'))).toBe(
-      'mission_expired',
-    );
+    expect(
+      await expectNoPosting(desk.platform, () => claim(late, 'daily-rounds', '2026-12-03')),
+    ).toBe('mission_expired');
     expect(await mission(late, 'daily-rounds', '2026-12-03')).toBeUndefined();
     expect(await tokens(late)).toBe('0.00');
     expect(await tokens(client)).toBe('2.00');
@@ -125,7 +125,7 @@ describe('a daily mission', () => {
   ])('claiming "%s" of "%s" - is refused with %s', async (id, period, code) => {
     at('2026-12-08T12:00:00');
     const client = await newMember();
-    expect(await unmoved(desk.platform, () => claim(client, id, period))).toBe(code);
+    expect(await expectNoPosting(desk.platform, () => claim(client, id, period))).toBe(code);
   });
 
   it('claimed by ten concurrent calls - pays once', async () => {

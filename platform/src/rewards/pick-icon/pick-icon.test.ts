@@ -4,7 +4,7 @@ import { balance } from '@parol/wire/fund';
 import { inboxClaim, inboxList } from '@parol/wire/member';
 import { pickIcon, pickIconCheck } from '@parol/wire/pick-icon';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sound } from '../../testing/cashier.ts';
+import { expectLedgerSound } from '../../testing/cashier.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
@@ -14,7 +14,7 @@ let phones = 0;
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
 beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
 afterEach(async () => {
-  await sound(platform);
+  await expectLedgerSound(platform);
   expect(await ops('token:check', [])).toEqual(['Every balance of tokens is the sum of its lots.']);
 });
 afterAll(() => platform.close());

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database.ts';
-import type { Extent } from '../../kernel/paging/paging.ts';
+import type { ListTotals } from '../../kernel/paging/paging.ts';
 import type { PredictionTable } from './prediction.schema.ts';
 import type { Score } from './scoring.ts';
 
@@ -34,7 +34,7 @@ export const entriesOf = (
     .execute();
 
 /** How many predictions the member has, and when the oldest was last changed. */
-export const extentOf = (db: Db, memberId: bigint): Promise<Extent> =>
+export const extentOf = (db: Db, memberId: bigint): Promise<ListTotals> =>
   db
     .selectFrom('prediction')
     .select(({ fn }) => [

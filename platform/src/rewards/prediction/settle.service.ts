@@ -1,7 +1,7 @@
 import { hourMs } from '@parol/domain';
 import type { MemberRepository } from '../../identity/member/member.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
-import { eachOf } from '../../kernel/jobs/jobs.ts';
+import { rowsInBatches } from '../../kernel/jobs/jobs.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
@@ -143,7 +143,7 @@ export function settlingService(
     const campaign = await campaigns.of(db, match);
     const tallied = match.voided_at ? undefined : await tally(db, campaign, match, resultOf(match));
     let isLeft = false;
-    for await (const { id: memberId } of eachOf((after, limit) =>
+    for await (const { id: memberId } of rowsInBatches((after, limit) =>
       entries.unsettled(db, match, after, limit),
     )) {
       if (stopping?.aborted) return;

@@ -5,7 +5,7 @@ import { getClaimedTickets } from '@parol/wire/ticket';
 import { tokenStatement } from '@parol/wire/token';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runOps } from '../../kernel/ops/ops.ts';
-import { memberIdOf, newMember, sound, startCashier } from '../../testing/cashier.ts';
+import { memberIdOf, newMember, expectLedgerSound, startCashier } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { rewardCredit } from '../credit/credit.ts';
@@ -78,7 +78,7 @@ it.each(programmesThat('pesos'))(
     expect(promos).toMatchObject([
       { kind: 'reward', name: nameOf(code), bonus: '25.00', target: '50.00', state: 'open' },
     ]);
-    await sound(platform);
+    await expectLedgerSound(platform);
   },
 );
 
@@ -108,7 +108,7 @@ it.each(programmesThat('gift'))(
     expect(promos).toMatchObject([
       { kind: 'gift', name: nameOf(code), bonus: '20.00', target: '40.00', state: 'open' },
     ]);
-    await sound(platform);
+    await expectLedgerSound(platform);
   },
 );
 

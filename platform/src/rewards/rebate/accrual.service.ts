@@ -1,7 +1,7 @@
 import { manilaDay } from '@parol/domain';
 import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import { type Db, inTransaction, type Tx } from '../../kernel/database/database.ts';
-import { eachOf, readProgress, writeProgress } from '../../kernel/jobs/jobs.ts';
+import { rowsInBatches, readProgress, writeProgress } from '../../kernel/jobs/jobs.ts';
 import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
 import type { Programmes } from '../programme/programme.ts';
 import * as repository from './accrual.repository.ts';
@@ -92,7 +92,7 @@ export function accrualService(
   ): Promise<number> {
     let corrected = 0;
     for (const kind of kinds)
-      for await (const { id } of eachOf((after, limit) =>
+      for await (const { id } of rowsInBatches((after, limit) =>
         repository.differences(db, day, kind, after, limit),
       )) {
         if (stopping?.aborted) return corrected;
@@ -104,7 +104,7 @@ export function accrualService(
 
   /** Offsets what members owe against what they can claim. */
   async function settleAll(stopping?: AbortSignal): Promise<void> {
-    for await (const { id } of eachOf((after, limit) =>
+    for await (const { id } of rowsInBatches((after, limit) =>
       repository.membersInDebt(db, after, limit),
     )) {
       if (stopping?.aborted) return;

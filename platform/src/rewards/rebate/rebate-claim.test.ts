@@ -3,7 +3,7 @@ import * as wire from '@parol/wire/rebate';
 import { dailyStatement, promoStatement } from '@parol/wire/report';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { memberIdOf, money, newMember, unmoved } from '../../testing/cashier.ts';
+import { memberIdOf, money, newMember, expectNoPosting } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { rebateDesk } from '../testing/rebate-desk.ts';
 
@@ -77,7 +77,7 @@ describe('a claim', () => {
     expect(await claimable(client)).toBe('5.00');
     at('2027-01-14T00:00:00.000');
     expect(await claimable(client)).toBe('3.00');
-    expect(await unmoved(desk.platform, () => claim(client, '3.01'))).toMatchObject({
+    expect(await expectNoPosting(desk.platform, () => claim(client, '3.01'))).toMatchObject({
       code: 'insufficient_rebate',
     });
     at('2027-01-14T23:59:59.999');
@@ -121,7 +121,9 @@ describe('a claim', () => {
     at('2027-02-05T10:00:00');
     const client = await newMember(desk.platform);
     await ops('rebate:grant', client.accountId ?? '', '5.00', '--reason', 'goodwill');
-    expect(await unmoved(desk.platform, () => claim(client, amount))).toMatchObject({ code });
+    expect(await expectNoPosting(desk.platform, () => claim(client, amount))).toMatchObject({
+      code,
+    });
     expect(await claimable(client)).toBe('5.00');
   });
 });

@@ -1,7 +1,7 @@
 import { dayMs } from '@parol/domain';
 import { drawList, drawProof, enterDraw } from '@parol/wire/draw';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { run, sound } from '../../testing/cashier.ts';
+import { run, expectLedgerSound } from '../../testing/cashier.ts';
 import { signedUp, TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
@@ -14,7 +14,7 @@ export function drawDesk() {
   beforeAll(async () => {
     platform = await testPlatform({ listening: true, config: { session } });
   }, 60_000);
-  afterEach(() => sound(platform));
+  afterEach(() => expectLedgerSound(platform));
   afterAll(() => platform.close());
 
   const at = (manilaTime: string) => platform.clock.set(new Date(`${manilaTime}+08:00`));

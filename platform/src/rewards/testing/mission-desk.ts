@@ -5,7 +5,7 @@ import { badges, claimMission, missions } from '@parol/wire/mission';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { runOps } from '../../kernel/ops/run-ops.ts';
 import { type CatalogueGame, catalogue } from '../../play/catalogue/catalogue.ts';
-import { memberIdOf, run, sound } from '../../testing/cashier.ts';
+import { memberIdOf, run, expectLedgerSound } from '../../testing/cashier.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { openRound } from '../../testing/open-round.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
@@ -20,7 +20,7 @@ export function missionDesk() {
     platform = await testPlatform({ config: { session } });
   }, 60_000);
   afterEach(async () => {
-    await sound(platform);
+    await expectLedgerSound(platform);
     expect(await said('token:check')).toBe('Every balance of tokens is the sum of its lots.');
   });
   afterAll(() => platform.close());

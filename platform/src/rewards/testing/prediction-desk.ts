@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '@parol/domain';
 import { getBetList, makeBet, predictionCampaign, predictionLeaders } from '@parol/wire/prediction';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { runOps } from '../../kernel/ops/run-ops.ts';
-import { run, sound } from '../../testing/cashier.ts';
+import { run, expectLedgerSound } from '../../testing/cashier.ts';
 import { signedUp, TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
@@ -19,7 +19,7 @@ export function predictionDesk() {
     platform = await testPlatform({ config: { session } });
   }, 60_000);
   beforeEach(() => begin());
-  afterEach(() => sound(platform));
+  afterEach(() => expectLedgerSound(platform));
   afterAll(() => platform.close());
   const ops = async (...line: string[]) => {
     const result = await runOps(

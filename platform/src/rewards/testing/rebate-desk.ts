@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { runOps } from '../../kernel/ops/run-ops.ts';
 import { catalogue } from '../../play/catalogue/catalogue.ts';
-import { given, newMember, sound } from '../../testing/cashier.ts';
+import { given, newMember, expectLedgerSound } from '../../testing/cashier.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { openRound } from '../../testing/open-round.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
@@ -33,7 +33,7 @@ export function rebateDesk() {
     const session = { idleMs: 400 * dayMs, absoluteMs: 400 * dayMs };
     platform = await testPlatform({ config: { session } });
   }, 60_000);
-  afterEach(() => sound(platform));
+  afterEach(() => expectLedgerSound(platform));
   afterAll(() => platform.close());
   const ops = (...line: string[]) =>
     runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);

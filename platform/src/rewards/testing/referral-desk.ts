@@ -3,7 +3,7 @@ import { downlineList, referral } from '@parol/wire/referral';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { runOps } from '../../kernel/ops/run-ops.ts';
 import { catalogue } from '../../play/catalogue/catalogue.ts';
-import { memberIdOf, run, sound } from '../../testing/cashier.ts';
+import { memberIdOf, run, expectLedgerSound } from '../../testing/cashier.ts';
 import { signedUp, TestClient } from '../../testing/client.ts';
 import { openRound } from '../../testing/open-round.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
@@ -19,7 +19,7 @@ export function referralDesk() {
     const session = { idleMs: 400 * dayMs, absoluteMs: 400 * dayMs };
     platform = await testPlatform({ config: { session } });
   }, 60_000);
-  afterEach(() => sound(platform));
+  afterEach(() => expectLedgerSound(platform));
   afterAll(() => platform.close());
   const ops = (...line: string[]) =>
     runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);

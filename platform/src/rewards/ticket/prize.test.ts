@@ -3,7 +3,7 @@ import { balance } from '@parol/wire/fund';
 import { inboxList } from '@parol/wire/member';
 import { getClaimedTickets, redeemTickets } from '@parol/wire/ticket';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sound, unmoved } from '../../testing/cashier.ts';
+import { expectLedgerSound, expectNoPosting } from '../../testing/cashier.ts';
 import { type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { ticketDesk } from '../testing/ticket-desk.ts';
@@ -12,7 +12,7 @@ let platform: TestPlatform;
 /** Sessions must outlast the days that the tests skip. */
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
 beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 const { newMember, ops, grant, available, at } = ticketDesk(() => platform);
@@ -110,7 +110,7 @@ describe('a prize', () => {
     await ops('ticket:prize-end', ['ended'], { reason: 'test' });
     const client = await newMember();
     await grant(client, 1);
-    await unmoved(platform, async () => {
+    await expectNoPosting(platform, async () => {
       expect(await redeem(client, ' ', 1)).toBe('prize_id_required');
       expect(await redeem(client, 'tokens-3', null)).toBe('tickets_required');
       expect(await redeem(client, 'x'.repeat(10_000), 1)).toBe('malformed_body');

@@ -28,7 +28,7 @@ export function ticketEndpoints(
       const now = clock.now();
       const [rows, { total, oldest }, next, settings, offers, names] = await Promise.all([
         repository.usableTickets(db, memberId, now, body.page_size, offsetOf(body)),
-        repository.usableExtent(db, memberId, now),
+        repository.usableTotals(db, memberId, now),
         repository.nextExpiry(db, memberId, now),
         programmes.settings(db, ticketProgramme, now),
         prizes.offers(memberId),
@@ -60,7 +60,7 @@ export function ticketEndpoints(
         body,
         await pageOfAll(clock, body, {
           rows: (limit, offset) => repository.usesOf(db, memberId, limit, offset),
-          extent: () => repository.usesExtent(db, memberId),
+          totals: () => repository.usesTotals(db, memberId),
         }),
         useOnWire,
       ),

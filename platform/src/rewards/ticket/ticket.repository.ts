@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Extent } from '../../kernel/paging/paging.ts';
+import type { ListTotals } from '../../kernel/paging/paging.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { JackpotTicketTable, TicketUseTable } from './ticket.schema.ts';
 
@@ -47,7 +47,7 @@ export const usableTickets = (
     .execute();
 
 /** How many tickets the member can use at a time, and when the oldest of them was issued. */
-export const usableExtent = (db: Db, memberId: bigint, at: Date): Promise<Extent> =>
+export const usableTotals = (db: Db, memberId: bigint, at: Date): Promise<ListTotals> =>
   db
     .selectFrom('jackpot_ticket')
     .select(({ fn }) => [
@@ -89,7 +89,7 @@ export const usesOf = (db: Db, memberId: bigint, limit: number, offset: number):
     .offset(offset)
     .execute();
 
-export const usesExtent = (db: Db, memberId: bigint): Promise<Extent> =>
+export const usesTotals = (db: Db, memberId: bigint): Promise<ListTotals> =>
   db
     .selectFrom('ticket_use')
     .select(({ fn }) => [

@@ -133,7 +133,7 @@ export function ticketService(
     spent: async (on, { memberId, purpose, reference }) =>
       (await repository.useOf(on, memberId, purpose, reference))?.tickets,
     available: async (on, memberId) =>
-      Number((await repository.usableExtent(on, memberId, clock.now())).total),
+      Number((await repository.usableTotals(on, memberId, clock.now())).total),
   };
 }
 

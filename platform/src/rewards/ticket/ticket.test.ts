@@ -1,7 +1,7 @@
 import { dayMs, pesos } from '@parol/domain';
 import { jackpotTicketList } from '@parol/wire/ticket';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { memberIdOf, run, sound } from '../../testing/cashier.ts';
+import { memberIdOf, run, expectLedgerSound } from '../../testing/cashier.ts';
 import { type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { partsKilledAt } from '../../testing/statement-killer.ts';
@@ -13,7 +13,7 @@ let platform: TestPlatform;
 /** Sessions must outlast the days that the tests skip. */
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
 beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 const { newMember, ops, grant, locked, available, at } = ticketDesk(() => platform);

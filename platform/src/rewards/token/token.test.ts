@@ -2,7 +2,7 @@ import { dayMs, unitsPerPeso } from '@parol/domain';
 import { balance } from '@parol/wire/fund';
 import { tokenStatement } from '@parol/wire/token';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { memberIdOf, run, sound } from '../../testing/cashier.ts';
+import { memberIdOf, run, expectLedgerSound } from '../../testing/cashier.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
@@ -12,7 +12,7 @@ let phones = 0;
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
 beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
 afterEach(async () => {
-  await sound(platform);
+  await expectLedgerSound(platform);
   expect(await ops('token:check', [])).toBe('Every balance of tokens is the sum of its lots.');
 });
 afterAll(() => platform.close());

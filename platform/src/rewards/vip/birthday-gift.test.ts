@@ -2,7 +2,13 @@ import { dayMs, manilaDay, pesos } from '@parol/domain';
 import { promotionStatus } from '@parol/wire/fund';
 import { inboxClaim, inboxList } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { memberIdOf, newMember, run, sound, startCashier } from '../../testing/cashier.ts';
+import {
+  memberIdOf,
+  newMember,
+  run,
+  expectLedgerSound,
+  startCashier,
+} from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { seatAt } from '../../testing/seat.ts';
@@ -11,7 +17,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
 }, 60_000);
-afterEach(() => sound(platform));
+afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 /** A member who has deposited this many pesos and whose birthday is today. */

@@ -1,5 +1,5 @@
 import { refuse, sessionEndingCodes, type Call } from '@parol/wire';
-import { answersOf } from '@parol/wire/answers';
+import { refusalCodesOf } from '@parol/wire/refusal-codes';
 import { cleanup, waitFor } from '@testing-library/react';
 import type { Language } from '@parol/domain';
 import type { Replies, TestShellLog } from '@parol/contract/testing';
@@ -37,7 +37,7 @@ const figures = {
 
 /** The codes to test: codes that end the session are handled by the shell. */
 const codesOf = ({ call, goesOn = [] }: RefusalScreen): readonly string[] =>
-  answersOf(call).filter(
+  refusalCodesOf(call).filter(
     (code) =>
       !goesOn.includes(code) && !(call.auth === 'member' && sessionEndingCodes.includes(code)),
   );

@@ -2,5 +2,5 @@ import { categories } from '@parol/domain';
 import * as v from 'valibot';
 
 /** Categories whose stakes count only in part towards a bonus's turnover, with the percentage. */
-export const countedLess = () =>
+export const reducedCategories = () =>
   v.optional(v.array(v.looseObject({ category: v.picklist(categories), percent: v.number() })), []);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call/call.ts';
-import { countedLess } from '../call/counted.ts';
+import { reducedCategories } from '../call/counted.ts';
 import {
   amount,
   localized,
@@ -23,7 +23,7 @@ export const requirementRow = () =>
     bonus: amount(),
     /** The largest bet while a bonus is open; null for no maximum. */
     max_bet: v.optional(v.nullable(amount()), null),
-    counted_less: countedLess(),
+    counted_less: reducedCategories(),
     opened_at: instant(),
     expires_at: v.nullable(instant()),
   });

@@ -1,6 +1,6 @@
 import type { Release } from '@parol/contract/release';
 import { gatewayDeposit } from '@parol/wire';
-import { answersOf } from '@parol/wire/answers';
+import { refusalCodesOf } from '@parol/wire/refusal-codes';
 import { handledCalls } from './handled-calls.ts';
 import type { ReleaseFolder } from './release-folder.ts';
 
@@ -16,7 +16,7 @@ export function codesOf({ calls }: Pick<Release['route'], 'calls'>): readonly Co
     const call = name.startsWith('payg/')
       ? gatewayDeposit(name.slice('payg/'.length))
       : handledCalls.get(name);
-    return (call ? answersOf(call) : []).map((code) => ({ call: name, code }));
+    return (call ? refusalCodesOf(call) : []).map((code) => ({ call: name, code }));
   });
   // The map keeps the last of equal keys.
   return [...new Map(found.toReversed().map((one) => [one.code, one])).values()].toReversed();

@@ -1,4 +1,4 @@
-import { answersOf } from '@parol/wire/answers';
+import { refusalCodesOf } from '@parol/wire/refusal-codes';
 import { login } from '@parol/wire/member';
 import { describe, expect, it } from 'vitest';
 import { builtPage } from '../../../testing/built-release.ts';
@@ -40,7 +40,7 @@ describe('texts', () => {
 });
 
 describe('the texts of codes', () => {
-  const worded = { ...live, shell: { ...live.shell, codes: new Set(answersOf(login)) } };
+  const worded = { ...live, shell: { ...live.shell, codes: new Set(refusalCodesOf(login)) } };
   const english = (texts: object) => ({
     'en.json': JSON.stringify(texts),
     'ph.json': JSON.stringify(texts),

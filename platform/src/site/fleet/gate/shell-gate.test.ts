@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answersOf } from '@parol/wire/answers';
+import { refusalCodesOf } from '@parol/wire/refusal-codes';
 import { login } from '@parol/wire/member';
 import type { ShellManifest } from '@parol/contract/release';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const [code = ''] = answersOf(login);
+const [code = ''] = refusalCodesOf(login);
 const shared = { react: '19.3.1', 'react/jsx-runtime': '19.3.1', '@parol/contract': '1.5.0' };
 const games = (over: Partial<LiveRelease> = {}): LiveRelease => ({
   serves: 'active',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eachOf } from './each-of.ts';
+import { rowsInBatches } from './rows-in-batches.ts';
 
 const ids = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: BigInt(index + 1) }));
@@ -11,7 +11,7 @@ it.each([0, 1, 2, 3, 4, 7])(
     const seen: bigint[] = [];
     const read = async (after: bigint, limit: number) =>
       all.filter(({ id }) => id > after).slice(0, limit);
-    for await (const { id } of eachOf(read, 2)) seen.push(id);
+    for await (const { id } of rowsInBatches(read, 2)) seen.push(id);
     expect(seen).toEqual(all.map(({ id }) => id));
   },
 );
@@ -19,7 +19,7 @@ it.each([0, 1, 2, 3, 4, 7])(
 it('rows deleted during iteration - do not hide the others', async () => {
   let left = ids(6);
   const seen: bigint[] = [];
-  for await (const { id } of eachOf(
+  for await (const { id } of rowsInBatches(
     async (after, limit) => left.filter((row) => row.id > after).slice(0, limit),
     2,
   )) {

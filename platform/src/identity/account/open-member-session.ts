@@ -8,21 +8,21 @@ import type { OpenedSession, SessionOrigin, SessionService } from '../session/se
  * Notifies the member of a log-in from a new device; not for a sign-up (`isSignUp`), whose device
  * is the account's first.
  */
-export type Enter = (
+export type OpenMemberSession = (
   tx: Db,
   memberId: bigint,
   from: SessionOrigin,
   isSignUp: boolean,
 ) => Promise<OpenedSession>;
 
-export interface EntranceParts {
+export interface MemberSessionParts {
   readonly sessions: Pick<SessionService, 'open'>;
   readonly devices: Pick<Devices, 'seen'>;
   readonly notices: Notices;
 }
 
-export const createEnter =
-  ({ sessions, devices, notices }: EntranceParts): Enter =>
+export const memberSessionOpener =
+  ({ sessions, devices, notices }: MemberSessionParts): OpenMemberSession =>
   async (tx, memberId, from, isSignUp) => {
     const opened = await sessions.open(memberId, from, tx);
     const isNew = await devices.seen(memberId, from.deviceId, tx);

@@ -2,7 +2,7 @@ import type { CallFacts } from './call/call.ts';
 import { commonCodes, memberCodes } from './call/codes.ts';
 
 /** Every code that a call can refuse with: its own, those of missing fields, and the common ones. */
-export function answersOf({
+export function refusalCodesOf({
   auth,
   codes,
   required,

@@ -5,7 +5,7 @@ type ReadPage<Row> = (after: bigint, limit: number) => Promise<readonly Row[]>;
  * Iterates over all rows page by page, because rows that a job does not process would otherwise
  * hide later ones.
  */
-export async function* eachOf<Row extends { readonly id: bigint }>(
+export async function* rowsInBatches<Row extends { readonly id: bigint }>(
   read: ReadPage<Row>,
   size = 100,
 ): AsyncGenerator<Row, void, undefined> {
