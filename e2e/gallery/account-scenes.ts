@@ -57,6 +57,12 @@ const document = {
   decided_at: null,
   reason: null,
 };
+/** No e-mail waits for its code, also after an earlier scene asked for one. */
+const noEmailYet = answerRow('member/emailStatus', {
+  contact_email: null,
+  verified: false,
+  pending_email: null,
+});
 const askEmail = async ({ page, language }: Stage) =>
   new EmailPage(page, language).ask(`ria${freshPhone()}@example.ph`, password);
 const scanCode = async ({ page, language }: Stage): Promise<void> => {
@@ -150,7 +156,23 @@ export const accountScenes: readonly Scene[] = [
     before: answer('member/emailStatus', 'fails'),
     act: untilTold,
   },
-  { name: 'setting-email-code', as: 'newcomer', path: '/setting?section=email', act: askEmail },
+  {
+    name: 'setting-email-code',
+    as: 'newcomer',
+    path: '/setting?section=email',
+    before: noEmailYet,
+    act: askEmail,
+  },
+  {
+    name: 'setting-email-wrong',
+    as: 'newcomer',
+    path: '/setting?section=email',
+    before: noEmailYet,
+    act: async ({ page, language }) => {
+      await new EmailPage(page, language).submit('ria@example.ph', 'Wrong2026');
+      await page.locator('[aria-invalid=true]').waitFor();
+    },
+  },
   { name: 'setting-profile-new', as: 'newcomer', path: '/setting?section=profile' },
   {
     name: 'setting-documents-review',

@@ -1,5 +1,5 @@
 import { textsOf } from '../fixtures/texts.ts';
-import { answer, answerRow, type Scene, type Stage } from './stage.ts';
+import { answer, answerRow, changeReply, type Scene, type Stage } from './stage.ts';
 
 /** Opens a tab by its text. */
 const pressTab =
@@ -18,6 +18,13 @@ const notBegun = answerRow('event/eventWindow', {
   next_change: '2026-12-24T04:00:00.000Z',
 });
 
+/** /event whose predictions have ended; its matches remain. */
+const ended = changeReply('event/predictionCampaign', (reply) =>
+  reply
+    .replace(/"ends_at":"[^"]*"/, '"ends_at":"2026-01-01T00:00:00.000Z"')
+    .replaceAll('"state":"open"', '"state":"closed"'),
+);
+
 /** /event with the predictions of a world cup. */
 export const eventScenes: readonly Scene[] = [
   { name: 'event', as: 'demo', path: '/event' },
@@ -25,6 +32,14 @@ export const eventScenes: readonly Scene[] = [
   { name: 'event-mine', as: 'demo', path: '/event', act: pressTab('event.tabs.mine') },
   { name: 'event-groups', as: 'demo', path: '/event', act: pressTab('event.tabs.groups') },
   { name: 'event-leaders', as: 'demo', path: '/event', act: pressTab('event.tabs.leaders') },
+  {
+    name: 'event-ended',
+    as: 'demo',
+    path: '/event',
+    fromAnotherPage: true,
+    before: ended,
+    restless: 5_000,
+  },
   {
     name: 'event-before',
     as: 'visitor',

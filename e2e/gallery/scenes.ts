@@ -10,7 +10,7 @@ import { eventScenes } from './event-scenes.ts';
 import { reviewScenes } from './review-scenes.ts';
 import { rewardScenes } from './reward-scenes.ts';
 import { ticketScenes } from './ticket-scenes.ts';
-import { answer, press, rejectedDocument, type Scene, type Stage } from './stage.ts';
+import { answer, changeReply, press, rejectedDocument, type Scene, type Stage } from './stage.ts';
 
 const goOffline = async ({ page }: Stage) => page.context().setOffline(true);
 
@@ -202,6 +202,18 @@ export const scenes: readonly Scene[] = [
     restless: 5_000,
   },
   { name: 'rebate', as: 'demo', path: '/return' },
+  {
+    name: 'rebate-withheld',
+    as: 'demo',
+    path: '/return',
+    fromAnotherPage: true,
+    before: changeReply('fund/rebate', (reply) =>
+      reply
+        .replaceAll('"covered":"0.00"', '"covered":"90.00"')
+        .replaceAll('"paused":"0.00"', '"paused":"10.00"'),
+    ),
+    restless: 5_000,
+  },
   { name: 'rebate-downline', as: 'demo', path: '/return?tab=downline' },
   { name: 'rebate-history', as: 'demo', path: '/return?tab=history' },
   {

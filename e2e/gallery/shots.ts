@@ -1,4 +1,4 @@
-// `npm run shots -- <folder> [--only <glob>]`: screenshots of pages, sheets and states of the
+// `npm run shots -- <folder> [--only <globs>]`: screenshots of pages, sheets and states of the
 // running product. Also lists English texts in Filipino ones.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -31,17 +31,18 @@ interface Shot {
 }
 
 /**
- * Names have all parts: `deposit.390.en.night`. The glob matches the whole name, or the part before
- * the first dot.
+ * Names have all parts: `deposit.390.en.night`. Globs are separated by commas; each matches the
+ * whole name, or the part before the first dot.
  */
-function chosen(scenes: readonly Scene[], glob: string | undefined): readonly Shot[] {
+function chosen(scenes: readonly Scene[], globs: string | undefined): readonly Shot[] {
   const wanted =
-    glob &&
+    globs &&
     new RegExp(
-      `^${glob
+      `^(?:${globs
         .replaceAll(/[.+^$()|[\]{}\\]/g, String.raw`\$&`)
         .replaceAll('*', '.*')
-        .replaceAll('?', '.')}$`,
+        .replaceAll('?', '.')
+        .replaceAll(',', '|')})$`,
     );
   return scenes.flatMap((scene) =>
     ([390, 1280] as const).flatMap((width) =>
@@ -131,10 +132,10 @@ async function rest(page: Page, scene: Scene): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
 
-const [folder, option, glob] = process.argv.slice(2);
+const [folder, option, globs] = process.argv.slice(2);
 if (!folder || folder.startsWith('--')) {
   console.error(
-    'Usage: npm run shots -- <folder> [--only <glob>], e.g. npm run shots -- shots --only "deposit*.390.*"',
+    'Usage: npm run shots -- <folder> [--only <globs>], e.g. npm run shots -- shots --only "deposit*.390.*,me"',
   );
   process.exit(1);
 }
@@ -150,7 +151,7 @@ try {
   const api = await request.newContext();
   const pages = await fleetPages(api, origin);
   await api.dispose();
-  shots = chosen(withPageScenes(pages), option === '--only' ? glob : undefined);
+  shots = chosen(withPageScenes(pages), option === '--only' ? globs : undefined);
   const cast = makeCast(origin);
   const queue = [...shots];
   const work = async () => {

@@ -50,6 +50,15 @@ export const answerRows =
 /** Mocks a read with one row. */
 export const answerRow = (call: string, row: Readonly<Record<string, unknown>>) =>
   answerRows(call, [row]);
+/** Changes the text of the real reply to a read. */
+export const changeReply =
+  (call: string, change: (reply: string) => string) =>
+  async ({ page }: Stage): Promise<void> => {
+    await page.route(`**/api/${call}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    });
+  };
 /** A rejected KYC document. */
 export const rejectedDocument = answerRow('member/kycStatus', {
   state: 'rejected',

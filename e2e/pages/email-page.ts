@@ -18,10 +18,14 @@ export class EmailPage {
   async open(): Promise<void> {
     await this.page.goto('/setting?section=email');
   }
-  async ask(email: string, password: string): Promise<void> {
+  /** Submits another e-mail, without waiting for the reply. */
+  async submit(email: string, password: string): Promise<void> {
     await this.main.getByRole('textbox', { name: this.t('email.new') }).fill(email);
     await this.main.getByRole('textbox', { name: this.t('security.current') }).fill(password);
     await this.main.getByRole('button', { name: this.t('otp.send') }).click();
+  }
+  async ask(email: string, password: string): Promise<void> {
+    await this.submit(email, password);
     await this.main.getByRole('textbox', { name: this.t('otp.label') }).waitFor();
   }
   async confirm(code: string): Promise<void> {
