@@ -15,15 +15,15 @@ import {
 } from '../fixtures/money.ts';
 
 type Play = (api: APIRequestContext, origin: string, payer: Payer) => Promise<string | undefined>;
-type Wish = Parameters<typeof order>[3];
+type DepositOrder = Parameters<typeof order>[3];
 
-const maya: Wish = { call: 'maya', route: '/mayapay' };
-const qr: Wish = { call: 'dgpayGcashQr', route: '/dgpaygcashqr' };
+const maya: DepositOrder = { call: 'maya', route: '/mayapay' };
+const qr: DepositOrder = { call: 'dgpayGcashQr', route: '/dgpaygcashqr' };
 /** Orders a deposit and optionally decides on it; returns its id. */
 const deposits =
-  (wish: Wish, outcome?: Parameters<typeof decide>[2]): Play =>
+  (deposit: DepositOrder, outcome?: Parameters<typeof decide>[2]): Play =>
   async (api, origin, payer) => {
-    const made: Ordered = await order(api, origin, payer, wish);
+    const made: Ordered = await order(api, origin, payer, deposit);
     if (outcome) await decide(api, made, outcome);
     return made.id;
   };
@@ -66,8 +66,8 @@ const careful: Play = async (api, origin, payer) => {
   return undefined;
 };
 const rests: Play = async (api, origin, payer) => {
-  const wish = { call: 'maya', route: '/mayapay', promotion: 'welcome' };
-  await decide(api, await order(api, origin, payer, wish), 'pay');
+  const deposit = { call: 'maya', route: '/mayapay', promotion: 'welcome' };
+  await decide(api, await order(api, origin, payer, deposit), 'pay');
   await memberCall(api, origin, payer, 'member/selfExclude', { months: 6 });
   return undefined;
 };

@@ -115,7 +115,8 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     secondFactor: factors.secondFactor,
     passkeys: factors.passkeys,
     loadAccountFlags,
-    requestEmail: (caller, wish, address) => contact.service.requestEmail(caller, wish, address),
+    requestEmail: (caller, request, address) =>
+      contact.service.requestEmail(caller, request, address),
     activated: async (memberId) => void (await inbox.service.send(memberId, welcomeMessage)),
   });
   const receipts = createReceipts(parts);

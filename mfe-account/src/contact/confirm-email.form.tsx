@@ -16,7 +16,7 @@ interface Props {
   readonly password: string | undefined;
   /** When another code may be sent, in milliseconds since the epoch. */
   readonly resendAt: number;
-  readonly onSent: (wish: EmailRequest, answer: unknown) => void;
+  readonly onSent: (request: EmailRequest, answer: unknown) => void;
   readonly onOther: () => void;
   /** Another code is asked for, for which the password has to be typed first. */
   readonly onPassword: () => void;
@@ -49,10 +49,10 @@ export function ConfirmEmailForm({
       onPassword();
       return undefined;
     }
-    const wish = { contact_email: to, password };
-    const outcome = await again.run(emailRequest(wish));
+    const request = { contact_email: to, password };
+    const outcome = await again.run(emailRequest(request));
     const sent = validCode(outcome);
-    if (sent) onSent(wish, sent.answer);
+    if (sent) onSent(request, sent.answer);
     else if (outcome.status === 'failed') return outcome.failure;
     return undefined;
   };

@@ -19,7 +19,7 @@ interface Props {
   /** Whether the e-mail is known and only the password has to be typed. */
   readonly startsAtPassword: boolean;
   /** Called once a code is pending for the e-mail. */
-  readonly onSent: (wish: EmailRequest, answer: unknown) => void;
+  readonly onSent: (request: EmailRequest, answer: unknown) => void;
 }
 
 /** Form for a new e-mail and the member's password; sends a code to the e-mail. */

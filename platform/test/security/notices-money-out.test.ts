@@ -67,8 +67,10 @@ describe('money out', () => {
   it('a transfer - sends its sender a notice with the phone masked', async () => {
     const [client, friend] = [await payer(), await payer()];
     const tac_code = await transferCode(platform, client);
-    const wish = { recipient: phoneOf(friend), transfer_amount: '250', request_id: 'one' };
-    expect(await client.call(transferToFriend, { ...wish, tac_code })).toMatchObject({ ok: true });
+    const request = { recipient: phoneOf(friend), transfer_amount: '250', request_id: 'one' };
+    expect(await client.call(transferToFriend, { ...request, tac_code })).toMatchObject({
+      ok: true,
+    });
     expect(await noticesOf(client)).toEqual(once('transfer-sent', 'Money sent to a friend'));
     const [notice] = await inInbox(client);
     expect(notice?.body_en).toContain('₱250.00');

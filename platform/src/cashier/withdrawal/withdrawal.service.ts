@@ -133,12 +133,18 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
       const amount = withdrawalAmount(request.withdrawal_amount, config.withdrawal);
       const account = await accounts.accountOf(memberId, request.bank_id, request.bank_acc_no);
       // A repeated request returns its ticket even though its code has been used.
-      const wish = { memberId, requestId: request.request_id, amount, rail: request.rail, account };
+      const requested = {
+        memberId,
+        requestId: request.request_id,
+        amount,
+        rail: request.rail,
+        account,
+      };
       const sentSince = new Date(clock.now().getTime() - config.repeatLockMs);
-      const made = await earlierTicket(db, wish, sentSince);
+      const made = await earlierTicket(db, requested, sentSince);
       if (made) return made;
       await identity.refuseUnlessVerified(memberId);
-      const plan = { ...wish, phoneSettledAt: await accounts.phoneSettledAt(memberId) };
+      const plan = { ...requested, phoneSettledAt: await accounts.phoneSettledAt(memberId) };
       // Checked first, so that a refused withdrawal uses no code; codes are verified before taking
       // the lock, so that nothing slow runs while it is held.
       const cleared = await clearedOrRepeated(
@@ -152,14 +158,14 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
           } as const;
           return moneyOut.clear(mover, wanted, request);
         },
-        () => earlierTicket(db, wish, sentSince),
+        () => earlierTicket(db, requested, sentSince),
       );
       if ('made' in cleared) return cleared.made;
       const { clearance } = cleared;
       return wallet.withMemberLock(
         memberId,
         async (tx, held) => {
-          const before = await earlierTicket(tx, wish, sentSince);
+          const before = await earlierTicket(tx, requested, sentSince);
           if (before) return before;
           const { at, usable, payout, funds } = await check(tx, plan);
           const { ref, ...snapshot } = usable;

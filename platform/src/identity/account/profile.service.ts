@@ -38,7 +38,7 @@ export interface ProfileParts {
   /** Sends a code to the member's new e-mail. */
   readonly requestEmail: (
     caller: Caller,
-    wish: { readonly email: string; readonly password: string | undefined },
+    request: { readonly email: string; readonly password: string | undefined },
     address: string,
   ) => Promise<unknown>;
 }
@@ -125,8 +125,8 @@ export function profileService(needs: ProfileParts): ProfileService {
       if (Object.keys(next).length === 0 && !isOtherEmail) throw new Refusal('no_changes');
       // The step that may be refused runs first, so that a refused change stores nothing.
       if (isOtherEmail) {
-        const wish = { email: change.contact_email ?? '', password: change.password };
-        await needs.requestEmail(caller, wish, address);
+        const request = { email: change.contact_email ?? '', password: change.password };
+        await needs.requestEmail(caller, request, address);
       }
       if (Object.keys(next).length === 0) return old;
       await repository.update(old.id, next);

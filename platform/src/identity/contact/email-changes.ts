@@ -18,7 +18,7 @@ interface EmailState {
   readonly pending: string | null;
 }
 
-interface EmailWish {
+interface EmailRequest {
   /** As typed. */
   readonly email: string;
   readonly password: string | undefined;
@@ -34,7 +34,7 @@ export interface EmailChanges {
    */
   requestEmail(
     caller: Caller,
-    wish: EmailWish,
+    request: EmailRequest,
     address: string,
   ): Promise<{ readonly email: string; readonly resendAt: Date }>;
   /** Refuses the codes of SecondFactor.verify and OtpService.use, contact_email_registered. */

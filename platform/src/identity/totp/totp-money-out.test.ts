@@ -88,33 +88,33 @@ describe('with a second factor', () => {
       at: clock.now(),
     });
     const { secret } = await switchOn(client);
-    const wish = {
+    const request = {
       withdrawal_amount: '100.00',
       bank_id: 'gcash',
       bank_acc_no: added.value[0]?.account_ref ?? '',
       request_id: 'one',
     };
-    expect(await client.call(addWithdrawTicket, wish)).toMatchObject({ code: 'totp_required' });
-    expect(await client.call(addWithdrawTicket, { ...wish, totp: '000000' })).toMatchObject({
+    expect(await client.call(addWithdrawTicket, request)).toMatchObject({ code: 'totp_required' });
+    expect(await client.call(addWithdrawTicket, { ...request, totp: '000000' })).toMatchObject({
       code: 'invalid_totp',
     });
     // A request refused for another reason does not use the code.
     expect(
       await client.call(addWithdrawTicket, {
-        ...wish,
+        ...request,
         withdrawal_amount: '9000.00',
         totp: code(secret),
       }),
     ).toMatchObject({
       code: 'insufficient_balance',
     });
-    const ticket = await client.call(addWithdrawTicket, { ...wish, totp: code(secret) });
+    const ticket = await client.call(addWithdrawTicket, { ...request, totp: code(secret) });
     expect(ticket).toMatchObject({ ok: true, value: [{ withdrawal_amount: '100.00' }] });
-    expect((await client.call(addWithdrawTicket, { ...wish, totp: code(secret) })).value).toEqual([
-      { ...ticket.value[0], repeated: true },
-    ]);
     expect(
-      await client.call(addWithdrawTicket, { ...wish, request_id: 'two', totp: code(secret) }),
+      (await client.call(addWithdrawTicket, { ...request, totp: code(secret) })).value,
+    ).toEqual([{ ...ticket.value[0], repeated: true }]);
+    expect(
+      await client.call(addWithdrawTicket, { ...request, request_id: 'two', totp: code(secret) }),
     ).toMatchObject({ code: 'invalid_totp' });
   });
 });

@@ -34,7 +34,7 @@ export const entriesOf = (
     .execute();
 
 /** How many predictions the member has, and when the oldest was last changed. */
-export const extentOf = (db: Db, memberId: bigint): Promise<ListTotals> =>
+export const totalsOf = (db: Db, memberId: bigint): Promise<ListTotals> =>
   db
     .selectFrom('prediction')
     .select(({ fn }) => [

@@ -91,7 +91,7 @@ export function predictionEndpoints(
     member(getBetList, async ({ caller: { memberId }, body }) => {
       const page = await pageOfAll(clock, body, {
         rows: (limit, offset) => entries.entriesOf(db, memberId, { limit, offset }),
-        totals: () => entries.extentOf(db, memberId),
+        totals: () => entries.totalsOf(db, memberId),
       });
       return [
         {

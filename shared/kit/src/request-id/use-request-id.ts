@@ -10,13 +10,13 @@ const newId = (): string =>
  * lost connection or a second press); other values or `settled` create a new key.
  */
 export function useRequestId(): {
-  readonly idFor: (wish: string) => string;
+  readonly idFor: (request: string) => string;
   readonly settled: () => void;
 } {
-  const kept = useRef<{ wish: string; id: string } | undefined>(undefined);
+  const kept = useRef<{ request: string; id: string } | undefined>(undefined);
   return {
-    idFor: (wish) => {
-      if (kept.current?.wish !== wish) kept.current = { wish, id: newId() };
+    idFor: (request) => {
+      if (kept.current?.request !== request) kept.current = { request, id: newId() };
       return kept.current.id;
     },
     settled: () => {
