@@ -247,7 +247,7 @@ describe('a decompression bomb', () => {
     tally('files', 1);
   });
 
-  it('by a text or colour profile - loses it or is refused', async () => {
+  it('in its text or colour profile - is removed or refused', async () => {
     for (const type of ['zTXt', 'iCCP'] as const) {
       const file = withChunk(await png(), expandingChunk(type, longRun ? 500 : 100));
       expect(file.length).toBeLessThan(uploadMaxBytes);

@@ -79,7 +79,7 @@ export function sealShell(
   const version = development ? developmentVersion(hashed) : hashed;
   const scripts = filesOf('shell', '.js');
   const styles = [...fonts.styles, ...filesOf('shell', '.css')];
-  // Must run once the version is known, because their addresses contain it.
+  // Only now, because the addresses in these files contain the version.
   addressOfflineFiles(
     staging,
     `/shell/${version}/`,

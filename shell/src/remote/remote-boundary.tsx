@@ -35,23 +35,23 @@ export class RemoteBoundary extends Component<Props, State> {
     return (
       <>
         {this.props.children}
-        <Mounted key={resetKey} tell={() => (this.mountedKey = resetKey)} />
+        <Mounted key={resetKey} onMounted={() => (this.mountedKey = resetKey)} />
       </>
     );
   }
 }
 
-/** Calls `tell` once its siblings are mounted and none of their first effects has thrown. */
-function Mounted({ tell }: { readonly tell: () => void }): null {
-  const told = useRef(false);
+/** Calls `onMounted` once its siblings are mounted and none of their first effects has thrown. */
+function Mounted({ onMounted }: { readonly onMounted: () => void }): null {
+  const isReported = useRef(false);
   useEffect(() => {
-    if (told.current) return undefined;
+    if (isReported.current) return undefined;
     // A sibling's effect that throws unmounts this before the next task.
     const timer = setTimeout(() => {
-      told.current = true;
-      tell();
+      isReported.current = true;
+      onMounted();
     });
     return () => clearTimeout(timer);
-  }, [tell]);
+  }, [onMounted]);
   return null;
 }

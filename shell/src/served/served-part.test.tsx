@@ -74,7 +74,7 @@ describe('what the server rendered', () => {
     expect(after).toHaveBeenCalled();
   });
 
-  it('is not waited for in a hidden tab, nor if there is none', async () => {
+  it('does not delay other work in a hidden tab, or if nothing was rendered', async () => {
     const after = holdIn('hidden', false);
     await vi.advanceTimersByTimeAsync(0);
     expect(after).toHaveBeenCalled();

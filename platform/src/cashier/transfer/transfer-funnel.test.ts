@@ -66,7 +66,7 @@ describe('bonuses', () => {
     expect(await send(between, target, '5')).toEqual(['funnel']);
   });
 
-  it('sent on through two members - are not flagged at the second', async () => {
+  it('sent on by a second member in between - are not flagged', async () => {
     const [target, second] = [await plain(), await plain()];
     for (let senders = 0; senders < 3; senders++) {
       const first = await plain();

@@ -215,7 +215,7 @@ describe('an operator', () => {
     expect(await held(client)).toBe('3.00');
   });
 
-  it('revokes a prize once - its cost stays spent and the pick stays made', async () => {
+  it('revokes a prize once - neither returns the tokens nor allows another pick', async () => {
     await begin({ cost: '2' });
     const client = await newMember(2);
     const phone = client.accountId ?? '';

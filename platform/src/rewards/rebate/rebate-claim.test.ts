@@ -57,7 +57,7 @@ describe('a claim', () => {
     expect(others.map(({ code }) => code)).toEqual(Array(10).fill('insufficient_rebate'));
   });
 
-  it('of a third, made by ten concurrent calls - pays three times and no more', async () => {
+  it('of a third of the rebate by ten concurrent calls - pays three times and no more', async () => {
     const client = await earner('2026-12-09');
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => claim(client, '3.00', `p${n}`)),

@@ -17,7 +17,7 @@ export const ratesOf = (rates: RebateSettings['self']): readonly Rate[] =>
     rates[type].map((rate, index) => ({ type, level: index + 1, rate })),
   );
 
-/** The rate of a category at a level, parts per million; the last level's above it. */
+/** The rate of a category at a level, in parts per million; levels above the last have its rate. */
 export const rateAt = (rates: RebateSettings['self'], type: string, level: number): bigint => {
   const category = categories.find((one) => one === type);
   const byLevel = category ? rates[category] : [];

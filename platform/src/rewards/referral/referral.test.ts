@@ -204,7 +204,7 @@ describe('nothing is paid', () => {
     );
   });
 
-  it('while the programme is off or lacks its permit - nor for deposits made then', async () => {
+  it('while the programme is off or lacks its permit, and later for deposits made meanwhile', async () => {
     at('2027-05-02T12:00:00');
     const { ana, ben } = await pair();
     const cara = await refer(ana);

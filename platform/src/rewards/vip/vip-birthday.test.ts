@@ -38,7 +38,7 @@ async function born(birthday: string): Promise<TestClient> {
 const gifts = async (client: TestClient) =>
   (await client.call(inboxList, {})).value.filter(({ gift }) => gift !== null).length;
 
-it('on a day at whose end VIP was off - brings no gift later; on a day without a run it does', async () => {
+it('VIP turned off at the end of a birthday - sends no gift later; a day without a run of the job does', async () => {
   at('2026-12-01T12:00:00');
   const [missed, off, on] = [
     await born('1990-12-02'),

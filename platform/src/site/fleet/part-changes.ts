@@ -18,7 +18,7 @@ export const served = (part: PartState, version: string, at: number): PartState 
   };
 };
 
-/** Adds a release, or the fact that one is published again. Of development builds it knows those that serve. */
+/** Records that a release is published, also once more. Drops development builds that serve nobody. */
 export const known = (
   part: PartState,
   version: string,

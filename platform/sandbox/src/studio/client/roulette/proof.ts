@@ -5,7 +5,7 @@ import type { Recompute } from '../kind.ts';
 const red = '1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36'.split(' ').map(Number);
 export const isRed = (n: number): boolean => red.includes(n);
 
-/** Bets that pay a chip twice. */
+/** Even-money bets: they pay twice the stake. */
 const halves = new Map<string, (n: number) => boolean>([
   ['red', isRed],
   ['black', (n) => n !== 0 && !isRed(n)],
