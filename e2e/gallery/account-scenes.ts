@@ -2,12 +2,12 @@ import { codeAt } from '@parol/platform/identity/totp/totp-code';
 import { demoMember } from '@parol/sandbox/seed';
 import { freshPhone } from '../fixtures/member.ts';
 import { textsOf } from '../fixtures/texts.ts';
-import { EmailPage } from '../pages/email-page.ts';
 import { EntrancePage } from '../pages/entrance-page.ts';
+import { emailScenes } from './email-scenes.ts';
 import { noticeScenes } from './notice-scenes.ts';
 import { passkeyScenes } from './passkey-scenes.ts';
 import { phoneScenes } from './phone-scenes.ts';
-import { answer, answerRow, press, type Scene, type Stage } from './stage.ts';
+import { answer, answerRow, press, type Scene, type Stage, untilFailed } from './stage.ts';
 
 const password = 'Sampaguita58';
 const submit = async ({ page }: Stage) =>
@@ -57,14 +57,6 @@ const document = {
   decided_at: null,
   reason: null,
 };
-/** No e-mail waits for its code, also after an earlier scene asked for one. */
-const noEmailYet = answerRow('member/emailStatus', {
-  contact_email: null,
-  verified: false,
-  pending_email: null,
-});
-const askEmail = async ({ page, language }: Stage) =>
-  new EmailPage(page, language).ask(`ria${freshPhone()}@example.ph`, password);
 const scanCode = async ({ page, language }: Stage): Promise<void> => {
   const t = textsOf('account', language);
   const sheet = page.getByRole('dialog');
@@ -91,16 +83,10 @@ export const winUnderReview = answerRow('fund/balance', {
   available: '1849.50',
   under_review: '25000000.00',
 });
-/** Waits for the error: reads are retried twice before it is shown. */
-const untilTold = async ({ page, language }: Stage): Promise<void> =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: textsOf('shell', language)('retry') })
-    .first()
-    .waitFor();
 /** Sign-up, log-in, settings and statements: steps, errors and empty states. */
 export const accountScenes: readonly Scene[] = [
   ...noticeScenes,
+  ...emailScenes,
   ...passkeyScenes,
   ...phoneScenes,
   { name: 'signup-code', as: 'visitor', path: '/signup', act: proveSignUp },
@@ -141,37 +127,6 @@ export const accountScenes: readonly Scene[] = [
     as: 'newcomer',
     path: '/setting?section=accounts',
     before: answer('fund/memberEwalletList', 'refuses', 'systemError'),
-  },
-  {
-    name: 'setting-email-loading',
-    as: 'newcomer',
-    path: '/setting?section=email',
-    before: answer('member/emailStatus', 'hangs'),
-    restless: 1_500,
-  },
-  {
-    name: 'setting-email-error',
-    as: 'newcomer',
-    path: '/setting?section=email',
-    before: answer('member/emailStatus', 'fails'),
-    act: untilTold,
-  },
-  {
-    name: 'setting-email-code',
-    as: 'newcomer',
-    path: '/setting?section=email',
-    before: noEmailYet,
-    act: askEmail,
-  },
-  {
-    name: 'setting-email-wrong',
-    as: 'newcomer',
-    path: '/setting?section=email',
-    before: noEmailYet,
-    act: async ({ page, language }) => {
-      await new EmailPage(page, language).submit('ria@example.ph', 'Wrong2026');
-      await page.locator('[aria-invalid=true]').waitFor();
-    },
   },
   { name: 'setting-profile-new', as: 'newcomer', path: '/setting?section=profile' },
   {
@@ -243,7 +198,7 @@ export const accountScenes: readonly Scene[] = [
     as: 'demo',
     path: '/statement',
     before: answer('report/memberStatement', 'refuses', 'systemError'),
-    act: untilTold,
+    act: untilFailed,
   },
   {
     name: 'statement-daily-loading',

@@ -90,3 +90,10 @@ export const type =
   (owner: Parameters<typeof textsOf>[0], key: string, value: string) =>
   async ({ page, language }: Stage) =>
     page.getByRole('textbox', { name: textsOf(owner, language)(key), exact: true }).fill(value);
+/** Waits for the error: reads are retried twice before it is shown. */
+export const untilFailed = async ({ page, language }: Stage): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: textsOf('shell', language)('retry') })
+    .first()
+    .waitFor();
