@@ -25,6 +25,8 @@ import { underReview, winReviewModule } from './play/win-review/win-review.ts';
 import { reportModule } from './reporting/report/report.ts';
 import { responsibleGamingModule } from './responsible-gaming/responsible-gaming.ts';
 import { addMissionPlay, missionCounts } from './rewards/mission/mission.ts';
+import { programmeService } from './rewards/programme/programme.ts';
+import { withdrawalPriority } from './rewards/vip/vip.ts';
 import { accountFlags } from './account-flags.ts';
 import { composeContent } from './compose-content.ts';
 import { composeFactors } from './compose-factors.ts';
@@ -155,7 +157,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     phoneProof,
     secondFactor: factors.secondFactor,
     identity: kyc.service,
-    hasPriority: (on, memberId) => rewards.vip.hasPriority(on, memberId),
+    hasPriority: withdrawalPriority(parts, programmeService(parts), repository),
   });
   const rewards = composeRewards(parts, {
     ...ofMoney,

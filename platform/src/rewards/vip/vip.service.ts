@@ -34,8 +34,6 @@ export interface VipProgress {
 export interface Vip {
   /** The member's stored level, by its last computation; 0 for none. */
   levelOf(on: Db, memberId: bigint): Promise<number>;
-  /** Whether the member's withdrawals are reviewed before others now. */
-  hasPriority(on: Db, memberId: bigint): Promise<boolean>;
   /**
    * The member's level and its turnover. Refuses promotion_not_available while the programme is
    * off, self_excluded, cooling_off, and vip_not_exists below Bronze.
@@ -119,11 +117,6 @@ export function vipService(
 
   return {
     levelOf,
-    async hasPriority(on, memberId) {
-      if (!(await programmes.isOn(on, vipProgramme))) return false;
-      const { levels } = await settingsOf(on, manilaDay(clock.now()));
-      return levels[(await levelOf(on, memberId)) - 1]?.withdrawalPriority ?? false;
-    },
     async progress(memberId) {
       await programmes.refuseOff(db, vipProgramme);
       await gate.refusePaused(db, memberId);

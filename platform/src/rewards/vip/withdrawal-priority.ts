@@ -1,0 +1,25 @@
+import { manilaDay } from '@parol/domain';
+import { startOfManilaDay } from '@parol/domain/calendar';
+import type { MemberRepository } from '../../identity/member/member.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import type { Programmes } from '../programme/programme.ts';
+import { vipProgramme } from './vip.programme.ts';
+
+/**
+ * Whether a member's withdrawals are reviewed before others now, by the VIP level. Apart from the
+ * VIP module, because the cashier is composed before the rewards.
+ */
+export const withdrawalPriority =
+  (
+    { clock }: Pick<Parts, 'clock'>,
+    programmes: Programmes,
+    members: Pick<MemberRepository, 'byId'>,
+  ) =>
+  async (on: Db, memberId: bigint): Promise<boolean> => {
+    if (!(await programmes.isOn(on, vipProgramme))) return false;
+    const today = startOfManilaDay(manilaDay(clock.now()));
+    const { levels } = await programmes.settings(on, vipProgramme, today);
+    const level = (await members.byId(memberId, on))?.vip_level ?? 0;
+    return levels[level - 1]?.withdrawalPriority ?? false;
+  };
