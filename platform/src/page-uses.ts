@@ -1,6 +1,7 @@
 import { findPage } from '@parol/contract/find-page';
 import type { PageUse, PageUses } from './content/cms/cms.ts';
 import type { FleetReader } from './site/fleet/fleet.ts';
+import { articleOf } from './site/site.ts';
 
 /** First path segments that the platform and its sandbox answer themselves. */
 const ownPaths = new Set([
@@ -15,9 +16,6 @@ const ownPaths = new Set([
   'shell',
   'studio',
 ]);
-/** The call that an article's page makes with the article's name when it opens. */
-const articleCall = 'cms/seo';
-
 /** Finds the owner of a path by the active releases; without a fleet every other name is an article's. */
 export const pageUses =
   (fleet: Pick<FleetReader, 'current'> | undefined): PageUses =>
@@ -28,8 +26,7 @@ export const pageUses =
       if (!active) return { is: 'article' };
       const found = findPage(active, `/${name}`);
       if (!found) return { is: 'free' };
-      const { early } = found.page;
-      return early?.call === articleCall && early.body['page_name'] === name
+      return articleOf(found.page) === name
         ? { is: 'article' }
         : { is: 'taken', owner: `the remote ${found.route.name}` };
     };

@@ -8,7 +8,7 @@ import { fleetPageRoutes, readFleetFigures } from './fleet-page/fleet-page.ts';
 import { releaseHealthModule } from './release-health/release-health.ts';
 import { type SiteContent, webModule } from './web/web.ts';
 
-export { siteContent } from './web/web.ts';
+export { articleOf, siteContent } from './web/web.ts';
 
 export interface SiteParts {
   readonly content: SiteContent;

@@ -33,10 +33,12 @@ export function cmsEndpoints(service: CmsService, origin: string): readonly Endp
       })),
     ),
     open(newsList, async ({ body }) =>
-      (await service.articles(body.lang)).map((article) => ({
-        ...article,
-        published_at: article.published_at.toISOString(),
-      })),
+      (await service.articles(body.lang)).map(
+        ({ changed_at: _changedAt, published_at, ...article }) => ({
+          ...article,
+          published_at: published_at.toISOString(),
+        }),
+      ),
     ),
     open(streamLink, async () => [{ url: await service.streamUrl() }]),
     open(videoList, async () =>

@@ -39,13 +39,16 @@ const publicAt = (db: Db, kind: Kind, at: Date) =>
       ),
     );
 
-/** All content of a kind that is public at a time. */
+/** All content of a kind that is public at a time, with the time from which it is public. */
 export const shown = (
   db: Db,
   kind: Kind,
   at: Date,
-): Promise<{ name: string; content: unknown }[]> =>
-  publicAt(db, kind, at).select(['v.name', 'v.content']).orderBy('v.name').execute();
+): Promise<{ name: string; content: unknown; since: Date }[]> =>
+  publicAt(db, kind, at)
+    .select(['v.name', 'v.content', 'p.at as since'])
+    .orderBy('v.name')
+    .execute();
 
 /** One piece of content, if it is public at a time. */
 export const publicContent = (
@@ -60,10 +63,10 @@ export const articleHeads = (
   db: Db,
   lang: string,
   at: Date,
-): Promise<{ name: string; head: unknown }[]> =>
+): Promise<{ name: string; head: unknown; since: Date }[]> =>
   publicAt(db, 'article', at)
     .where(sql<boolean>`v.content ? ${lang}`)
-    .select(['v.name', sql`(v.content -> ${lang}::text) - 'markdown'`.as('head')])
+    .select(['v.name', 'p.at as since', sql`(v.content -> ${lang}::text) - 'markdown'`.as('head')])
     .execute();
 
 /** Locks out other changes until the transaction ends; changes are rare. */

@@ -14,7 +14,6 @@ import {
   type ArticleText,
   contentSchemas,
   withFigures,
-  parseContent,
   type Placement,
 } from './cms.content.ts';
 import * as repository from './cms.repository.ts';
@@ -64,11 +63,11 @@ export function cmsService(
       articleUrls(pageUses),
     ]);
     const fill = figureFiller(figures);
-    const heads = rows.flatMap(({ name, head }) =>
-      accepted(articleHeadSchema, { name, content: head }),
+    const heads = rows.flatMap(({ name, head, since }) =>
+      accepted(articleHeadSchema, { name, content: head }).map((one) => ({ ...one, since })),
     );
     return Promise.all(
-      heads.map(async ({ name, content }) => {
+      heads.map(async ({ name, content, since }) => {
         const { title, description, art, published, minutes } = content;
         return {
           page_name: name,
@@ -77,6 +76,8 @@ export function cmsService(
           url: urlOf(name),
           art,
           published_at: publishedAt(published),
+          /** When the present version became public. */
+          changed_at: since,
           minutes,
         };
       }),
@@ -101,10 +102,13 @@ export function cmsService(
     videos: () => shown('video', contentSchemas.video),
     socialLinks: () => shown('social', contentSchemas.social),
 
-    /** The address of the live stream; null while there is none. */
+    /** The address of the live stream that was published last; null while there is none. */
     async streamUrl(): Promise<string | null> {
-      const [row] = await repository.shown(db, 'stream', clock.now());
-      return row ? parseContent(contentSchemas.stream, row.content, row.name).url : null;
+      const rows = await repository.shown(db, 'stream', clock.now());
+      const [newest] = rows
+        .toSorted((a, b) => b.since.getTime() - a.since.getTime())
+        .flatMap((row) => accepted(contentSchemas.stream, row));
+      return newest?.content.url ?? null;
     },
 
     /** Articles in a language, newest first, then the English ones that this language lacks. */
@@ -123,8 +127,11 @@ export function cmsService(
         { kind: 'article', name: pageName },
         clock.now(),
       );
-      if (!row) throw new Refusal('page_not_exists');
-      const texts = parseContent(contentSchemas.article, row.content, pageName);
+      const [article] = row
+        ? accepted(contentSchemas.article, { name: pageName, content: row.content })
+        : [];
+      if (!article) throw new Refusal('page_not_exists');
+      const texts = article.content;
       const url = (await articleUrls(pageUses))(pageName);
       const fill = figureFiller(figures);
       return Promise.all(

@@ -182,4 +182,6 @@ it('stored content that this release does not accept - is left out; other conten
   await store('article', newsBefore[0]?.page_name ?? '', { en: {} });
   expect(await slides()).toEqual(slidesBefore.slice(1));
   expect(await news()).toEqual(newsBefore.slice(1));
+  const page_name = newsBefore[0]?.page_name ?? '';
+  expect(await visitor.call(seo, { page_name })).toMatchObject({ code: 'page_not_exists' });
 });

@@ -178,6 +178,22 @@ describe('other content', () => {
     expect(await slide('slide-lobby')).toMatchObject({ banner_id: 'slide-lobby', link: '/slot' });
   });
 
+  it('of several streams - shows the one published last, without those that can’t be read', async () => {
+    const { services, parts } = desk.platform;
+    for (const name of ['b', 'a', 'c'])
+      await imported(`${name}.stream.json`, { url: `/videos/${name}.m3u8` });
+    for (const name of ['a', 'c', 'b']) {
+      desk.platform.clock.advance(1_000);
+      await ops('cms:publish', [`stream/${name}`, '1'], reason);
+    }
+    expect(await services.cms.streamUrl()).toBe('/videos/b.m3u8');
+    await sql`update cms_version set content = '{}' where kind = 'stream' and name = 'b'`.execute(
+      parts.db,
+    );
+    expect(await services.cms.streamUrl()).toBe('/videos/c.m3u8');
+    for (const name of ['a', 'b', 'c']) await ops('cms:unpublish', [`stream/${name}`], reason);
+  });
+
   it('videos, stream and social links - are empty until they are published', async () => {
     const all = async () =>
       Promise.all([

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../kernel/http/http.ts';
 import type { FleetReader } from '../fleet/fleet.ts';
 import { alternates } from './addresses.ts';
+import { articleOf } from './asked-article.ts';
 import { isPublic } from './page-head.ts';
 import type { ListedArticle, SiteContent } from './site-content.ts';
 
@@ -45,12 +46,16 @@ export function crawlerRoutes(
   });
 }
 
-/** Paths of the pages open to everyone; pages for visitors only, such as log-in, are not listed. */
+/**
+ * Paths of the pages open to everyone, without those of articles, which are listed while they are
+ * public; pages for visitors only, such as log-in, are not listed.
+ */
 const pagesOf = ({ remotes }: Fleet): readonly string[] => [
   '/',
   ...Object.values(remotes).flatMap(({ route, disabled }) =>
     route.pages
       .filter((page) => isPublic(page) && page.access === 'everyone')
+      .filter((page) => articleOf(page) === undefined)
       .map(({ path }) => path)
       .filter((path) => !disabled.includes(path)),
   ),
@@ -62,7 +67,7 @@ function sitemap(
   articles: readonly ListedArticle[],
 ): string {
   const days = new Map(
-    articles.map(({ url, published_at }) => [url, published_at.toISOString().slice(0, 10)]),
+    articles.map(({ url, changed_at }) => [url, changed_at.toISOString().slice(0, 10)]),
   );
   const entries = [...new Set([...pages, ...days.keys()])].map((path) =>
     entry(origin, path, days.get(path)),

@@ -21,8 +21,8 @@ export interface PageRequest {
   /** Low-data mode, by the player's switch or the browser's Save-Data: the page links no fonts. */
   readonly isLowData: boolean;
   readonly isMember: boolean;
-  /** Head of a page whose content is in the content system; undefined for others. */
-  readonly head: PageHead | undefined;
+  /** Head of an article's page; `absent` if the article is not public, undefined for others. */
+  readonly head: PageHead | 'absent' | undefined;
   /** The HTML that the page's release renders. */
   readonly content: RenderedContent | undefined;
   /** The language in the address (`?lang=`). */
@@ -87,8 +87,8 @@ export function renderPage(
   // Not on Home: its widgets are of several remotes, whose files would load a round trip later.
   const later = content && !content.widgets ? afterFrame : undefined;
   const early = earlyScript(parts.early, content?.replies ?? {}, config.apiOrigin);
-  const status = path === '/' || path === '/_gallery' || parts.found ? 200 : 404;
-  const head = withContent(request.head ?? pageHead(page, path, language, config.origin), content);
+  const isFound = path === '/' || path === '/_gallery' || parts.found !== undefined;
+  const head = withContent(headOf(page, request, config.origin), content);
   const values: Readonly<Record<string, string>> = {
     LANG: htmlLangOf(language),
     // Selects the installed app's manifest, which has its name and texts.
@@ -178,8 +178,17 @@ export function renderPage(
   return {
     html: template.replaceAll(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole),
     scriptHashes: [bootGuard, later, early].flatMap((one) => (one ? [one.hash] : [])),
-    status,
+    status: isFound && request.head !== 'absent' ? 200 : 404,
   };
+}
+
+/** An article that is not public has no head, so that search engines don't list its page. */
+function headOf(
+  page: PageFleet,
+  { head, path, language }: PageRequest,
+  origin: string,
+): PageHead | undefined {
+  return head === 'absent' ? undefined : (head ?? pageHead(page, path, language, origin));
 }
 
 /** A head from the rendered page takes precedence. */

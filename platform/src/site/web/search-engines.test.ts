@@ -83,7 +83,8 @@ describe('for search engines', () => {
     });
     const records = [record('en', 'A guide'), record('fil', 'Isang gabay')];
     const content = siteContent({ seo: async () => records, articles: async () => [] }, origin);
-    const head = await content.headOf('/guide', new URLSearchParams(), 'ph');
+    const head = await content.headOf('guide', 'ph');
+    if (head === 'absent') throw new Error('The article is absent.');
     expect(head?.title).toBe('Isang gabay | Parol');
     expect(head?.jsonLd).toMatchObject({
       '@graph': [{ '@type': 'Article', image: `${origin}/app/card-slots.jpg` }],

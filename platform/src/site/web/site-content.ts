@@ -1,22 +1,27 @@
-import { defaultLanguage, htmlLangOf, type Language } from '@parol/domain';
+import { htmlLangOf, type Language, languages } from '@parol/domain';
 import type { Article, Graph } from 'schema-dts';
+import { Refusal } from '../../kernel/http/http.ts';
 import type { PageHead } from './page-head.ts';
 
 /** The platform's content in the heads of pages and in the sitemap. */
 export interface SiteContent {
-  /** The head of a page whose content is in the content system; undefined for others. */
+  /**
+   * The head of an article's page; `absent` if no such article is public, undefined if the content
+   * can't be read.
+   */
   readonly headOf: (
-    path: string,
-    query: URLSearchParams,
+    article: string,
     language: Language,
-  ) => Promise<PageHead | undefined>;
+  ) => Promise<PageHead | 'absent' | undefined>;
+  /** The articles that are public in any language. */
   readonly articles: () => Promise<readonly ListedArticle[]>;
 }
 
 /** An article in the sitemap. */
 export interface ListedArticle {
   readonly url: string;
-  readonly published_at: Date;
+  /** When the present version became public. */
+  readonly changed_at: Date;
 }
 
 interface SeoRecord {
@@ -36,30 +41,32 @@ interface Articles {
   readonly articles: (language: Language) => Promise<readonly ListedArticle[]>;
 }
 
-/** The page that shows articles without a page of their own (decision 0100). */
-const reader = '/news';
-
 /** Heads of article pages from their SEO records, and the list of articles. */
 export function siteContent(articles: Articles, origin: string): SiteContent {
   return {
-    articles: () => articles.articles(defaultLanguage),
-    async headOf(path, query, language) {
-      const pageName = (path === reader && query.get('article')) || path.slice(1);
-      const records = await articles.seo(pageName).catch(() => []);
-      const record = records.find(({ lang }) => lang === htmlLangOf(language)) ?? records[0];
-      return (
-        record && {
-          title: record.meta_title,
-          description: record.meta_desc,
-          canonical: record.url,
-          isArticle: true,
-          art: record.art,
-          jsonLd: graphOf(record, origin),
-        }
-      );
+    async articles() {
+      const lists = await Promise.all(languages.map((language) => articles.articles(language)));
+      return [...new Map(lists.flat().map((one) => [one.url, one])).values()];
+    },
+    async headOf(article, language) {
+      const records = await articles.seo(article).catch(absentOrUnread);
+      const record = records?.find(({ lang }) => lang === htmlLangOf(language)) ?? records?.[0];
+      if (!record) return records && 'absent';
+      return {
+        title: record.meta_title,
+        description: record.meta_desc,
+        canonical: record.url,
+        isArticle: true,
+        art: record.art,
+        jsonLd: graphOf(record, origin),
+      };
     },
   };
 }
+
+/** No records, if the content system has no such article; otherwise it can't be read. */
+const absentOrUnread = (error: unknown): readonly SeoRecord[] | undefined =>
+  error instanceof Refusal && error.code === 'page_not_exists' ? [] : undefined;
 
 /** schema.org's Article; the page adds breadcrumbs and questions. */
 function graphOf(record: SeoRecord, origin: string): Graph {

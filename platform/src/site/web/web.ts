@@ -1,4 +1,5 @@
 import { acceptedLanguage, type Language, languages, parseLanguage } from '@parol/domain';
+import { findPage } from '@parol/contract/find-page';
 import { languageParameter } from '@parol/contract/serving';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { type FleetReader, type ServingFleet } from '../fleet/fleet.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { keptChoice, sendCompressed, sessionCookie } from '../../kernel/http/http.ts';
+import { askedArticle } from './asked-article.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { serveAppFiles } from './app-files.ts';
 import { homeAddress } from './home-address.ts';
@@ -21,6 +23,7 @@ import { renderedContent } from './rendered/rendered.ts';
 import type { SiteContent } from './site-content.ts';
 import { keepVisitor, visitorOf } from './visitor.ts';
 
+export { articleOf } from './asked-article.ts';
 export { type SiteContent, siteContent } from './site-content.ts';
 
 /** Serves immutable files of shell and remotes, the fleet file, and the page at all other paths. */
@@ -130,16 +133,19 @@ async function sendPage(
   const overrides = overridesOf(query, path, serving.fleet, config);
   const isPlain = !isMember && Object.keys(overrides).length === 0;
   const lowData = isLowData(request, config);
+  const article = askedArticle(findPage(fleet.fleet, path), query);
+  const head = article === undefined ? undefined : await content.headOf(article, language);
   const page = renderPage(fleet, { text: serving.text, trusted }, config, {
     path,
     language,
     theme: chosenIn(request, 'parol_theme', config) === 'light' ? 'light' : 'night',
     isLowData: lowData,
     isMember,
-    head: await content.headOf(path, query, language),
-    content: isPlain
-      ? await rendered(fleet, { path, query, language, isLowData: lowData })
-      : undefined,
+    head,
+    content:
+      isPlain && head !== 'absent'
+        ? await rendered(fleet, { path, query, language, isLowData: lowData })
+        : undefined,
     asked,
     visitor,
     isSafe,

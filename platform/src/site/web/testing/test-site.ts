@@ -58,6 +58,8 @@ const slot = (
   files: [`${id}.js`],
   ...over,
 });
+/** A hostile name, which must not become markup. */
+const guide = '</script><script>alert(1)</script>';
 const routes = [
   route('games', {
     slots: [
@@ -75,9 +77,7 @@ const routes = [
         catchAll: true,
         early: { call: 'cms/newsList', body: { lang: '$language' } },
       }),
-      page('/guide', {
-        early: { call: 'cms/seo', body: { page_name: '</script><script>alert(1)</script>' } },
-      }),
+      page('/guide', { early: { call: 'cms/seo', body: { page_name: guide } } }),
     ],
   }),
   route('cashier', { pages: [page('/deposit', { access: 'member' })] }),
@@ -187,8 +187,8 @@ async function started(config: Config): Promise<FastifyInstance> {
   const web = webModule(
     { config, random: seededRandom('site') },
     {
-      headOf: async (path) => (path === '/guide' ? evil : undefined),
-      articles: async () => [{ url: '/guide', published_at: new Date('2026-11-20T01:00:00Z') }],
+      headOf: async (name) => (name === guide ? evil : 'absent'),
+      articles: async () => [{ url: '/guide', changed_at: new Date('2026-11-20T01:00:00Z') }],
     },
     openFleetReader(config, () => undefined),
   );

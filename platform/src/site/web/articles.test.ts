@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtPage, writeRelease } from '../../testing/built-release.ts';
+import { writeShell } from '../../testing/built-shell.ts';
+import { ops } from '../../testing/operators.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { openFleetReader } from '../fleet/fleet.ts';
+import { openFleetService } from '../fleet/open-service.ts';
+import { siteContent, webModule } from './web.ts';
+
+const guide = 'reading-rtp-and-volatility';
+const page = (path: string, page_name?: string) => ({
+  ...builtPage(path),
+  access: 'everyone' as const,
+  ...(page_name !== undefined && { early: { call: 'cms/seo', body: { page_name } } }),
+});
+
+let platform: TestPlatform;
+let server: FastifyInstance;
+beforeAll(async () => {
+  platform = await testPlatform();
+  await platform.services.cms.publishDefaults();
+  const { config } = platform.parts;
+  const service = await openFleetService(config, { by: 'tester' });
+  const template = readFileSync(join(config.root, 'shell/template.html'), 'utf8');
+  const shell = writeShell(join(config.dataDir, 's1'), 's1', {}, { 'template.html': template });
+  await service.publishShell(shell);
+  const release = writeRelease(join(config.dataDir, 'built'), {
+    name: 'content',
+    version: '1.0.0-a',
+    route: { pages: [page('/news'), page(`/${guide}`, guide)] },
+  });
+  await service.publish('content', release);
+  server = Fastify();
+  webModule(
+    platform.parts,
+    siteContent(platform.services.cms, config.origin),
+    openFleetReader(config, () => undefined),
+  ).contribution.routes?.(server);
+  await server.ready();
+});
+afterAll(async () => {
+  await server.close();
+  await platform.close();
+});
+
+const operator = async (...line: readonly string[]) =>
+  expect(await ops(platform, ...line, '--reason', 'test')).toMatchObject({ exitCode: 0 });
+/** Status, canonical address and robots of a page. */
+async function found(url: string) {
+  const { statusCode, body } = await server.inject({ url });
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1];
+  const robots = /<meta name="robots" content="([^"]*)"/.exec(body)?.[1];
+  return [statusCode, canonical?.replace(platform.parts.config.origin, ''), robots];
+}
+const absent = [404, undefined, 'noindex'];
+const sitemap = async () => (await server.inject({ url: '/sitemap.xml' })).body;
+/** The day of the guide's last change in the sitemap. */
+const lastChange = async () =>
+  new RegExp(`/${guide}</loc><lastmod>([^<]*)<`).exec(await sitemap())?.[1];
+
+it('an article that an operator withdraws - is a 404 for search engines until it is public again', async () => {
+  const addresses = [`/${guide}`, `/${guide.toUpperCase()}`, `/news?article=${guide}`];
+  for (const url of addresses) expect(await found(url), url).toEqual([200, `/${guide}`, undefined]);
+  await operator('cms:unpublish', guide);
+  for (const url of addresses) expect(await found(url), url).toEqual(absent);
+  expect(await sitemap()).not.toContain(guide);
+  await operator('cms:publish', guide, '1');
+  expect(await found(`/${guide}`)).toEqual([200, `/${guide}`, undefined]);
+});
+
+it.each(['nowhere', '', '../news'])('/news?article=%s - is a 404', async (name) => {
+  expect(await found(`/news?article=${encodeURIComponent(name)}`)).toEqual(absent);
+  expect(await found('/news')).toEqual([200, '/news', undefined]);
+});
+
+it('an article that can’t be read for a moment - keeps its page', async () => {
+  const cms = { seo: () => Promise.reject(new Error('no database')), articles: async () => [] };
+  expect(await siteContent(cms, 'https://parol.example').headOf(guide, 'en')).toBeUndefined();
+});
+
+it('the sitemap - has the day on which the present version became public', async () => {
+  const day = (at: Date) => at.toISOString().slice(0, 10);
+  expect(await lastChange()).toBe(day(platform.clock.now()));
+  platform.clock.advance(40 * 86_400_000);
+  await sql`
+    insert into cms_version (kind, name, version, content, origin, made_at)
+    select kind, name, 2, content - 'en', 'operator', made_at from cms_version
+     where name = ${guide} and version = 1`.execute(platform.parts.db);
+  expect(await lastChange()).not.toBe(day(platform.clock.now()));
+  // The new version is in Filipino only, and still listed.
+  await operator('cms:publish', guide, '2');
+  expect(await lastChange()).toBe(day(platform.clock.now()));
+});

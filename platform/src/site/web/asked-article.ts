@@ -1,0 +1,25 @@
+import type { FoundPage } from '@parol/contract/find-page';
+import type { ReleasePage } from '@parol/contract/release';
+
+/** The call that an article's page makes with the article's name when it opens. */
+const articleCall = 'cms/seo';
+/** The page that shows articles without a page of their own (decision 0100). */
+const reader = '/news';
+
+/** The article whose own page this is; undefined for other pages. */
+export function articleOf({ early }: Pick<ReleasePage, 'early'>): string | undefined {
+  const name = early?.call === articleCall ? early.body['page_name'] : undefined;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** The article that an address shows, on its own page or in the reader; undefined for others. */
+export function askedArticle(
+  found: FoundPage | undefined,
+  query: URLSearchParams,
+): string | undefined {
+  if (!found) return undefined;
+  const { page } = found;
+  return (
+    articleOf(page) ?? (page.path === reader ? (query.get('article') ?? undefined) : undefined)
+  );
+}
