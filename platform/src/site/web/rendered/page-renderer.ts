@@ -40,7 +40,7 @@ interface OpenRelease {
   readonly texts: (language: Language) => Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Size of the cache of renderings: twice the number of articles in both languages. */
+/** Size of each cache of renderings: twice the number of articles in both languages. */
 const mostKept = 200;
 interface Rendering {
   readonly content: RenderedContent;
@@ -73,8 +73,12 @@ export function pageRenderer(
   warn: (line: string) => void,
 ) {
   const opened = new Map<string, Promise<OpenRelease>>();
-  /** The last rendering of each page. */
-  const kept = new Map<string, KeptRendering>();
+  /**
+   * The last rendering of each page. Those with parameters are apart, because visitors can invent
+   * any number of values, which must not evict the pages themselves.
+   */
+  const keptPages = new Map<string, KeptRendering>();
+  const keptWithParameters = new Map<string, KeptRendering>();
   const failedAt = new Map<string, number>();
   const hasFailed = (name: string) =>
     performance.now() - (failedAt.get(name) ?? -Infinity) < retryMs;
@@ -89,6 +93,7 @@ export function pageRenderer(
   ): Promise<RenderedContent | undefined> => {
     const { route } = part;
     const name = `${releaseBase(route.name, route.version)}${request.language} ${part.name} ${request.address} ${part.disabled.join(' ')}`;
+    const kept = request.address.includes('?') ? keptWithParameters : keptPages;
     try {
       const last = kept.get(name);
       const replies = await readAll(last?.reads ?? [], call, {});

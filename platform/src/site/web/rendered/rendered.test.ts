@@ -180,11 +180,14 @@ describe('a page that its release renders', () => {
     });
   });
 
-  it('whose rows change with each request - does not evict the renderings of other pages', async () => {
+  it.each([
+    ['whose rows change with each request', () => '/changing'],
+    ['with invented values of a parameter', (time: number) => `/guides?article=${time}`],
+  ])('%s - does not evict the renderings of other pages', async (_, addressOf) => {
     const first = await get('/guides');
-    const names = new Set<string | undefined>();
-    for (let time = 0; time < 210; time++) names.add((await get('/changing')).shown);
-    expect(names.size).toBe(210);
+    const shown = new Set<string | undefined>();
+    for (let time = 0; time < 210; time++) shown.add((await get(addressOf(time))).shown);
+    expect(shown.size).toBe(210);
     expect((await get('/guides')).shown).toBe(first.shown);
   });
 
