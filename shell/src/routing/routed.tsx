@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useFleet, useHost } from '../boot/host-context.ts';
 import { Frame } from '../chrome/frame.tsx';
 import { HomePage } from '../home/home.page.tsx';
-import { NotFoundPage } from '../not-found/not-found.page.tsx';
 import { PageSkeleton } from '../remote/page-skeleton.tsx';
 import { RemoteCard } from '../remote/remote-card.tsx';
 import { RemoteView } from '../remote/remote-view.tsx';
@@ -15,6 +14,7 @@ import { isServed, ServedPart } from '../served/served-part.tsx';
 import { useWantedAddress } from '../wanted/use-wanted-address.ts';
 import { Guarded } from './guarded.tsx';
 import { LazyGallery } from './lazy-gallery.tsx';
+import { UnknownPath } from './unknown-path.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { useTrackedView } from './use-tracked-view.ts';
 
@@ -103,18 +103,4 @@ const isTooRisky = ({ page }: Host, route: RouteData): boolean =>
 function ReloadPage(): ReactNode {
   useEffect(() => location.reload(), []);
   return <PageSkeleton />;
-}
-
-/** Reads the fleet again before it shows the 404 page: the path may have been published after this tab was opened. */
-function UnknownPath(): ReactNode {
-  const host = useHost();
-  const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    let current = true;
-    void host.fleet.revalidate({ now: true }).then(() => current && setAsked(true));
-    return () => {
-      current = false;
-    };
-  }, [host]);
-  return <Frame>{asked ? <NotFoundPage /> : <PageSkeleton />}</Frame>;
 }
