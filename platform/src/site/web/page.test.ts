@@ -114,12 +114,12 @@ describe('the page', () => {
   ])(
     '%s, a former address or one below a public page - redirects permanently to %s',
     async (url, to) => {
-      const { statusCode, headers } = await site.get(url);
-      expect([statusCode, headers.location, headers['cache-control']]).toEqual([
-        301,
-        to,
-        'no-store',
-      ]);
+      // An open tab asks with HEAD where a former address leads to.
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { statusCode, headers } = await site.ask({ method, url });
+        const { location, 'cache-control': cached } = headers;
+        expect([statusCode, location, cached]).toEqual([301, to, 'no-store']);
+      }
     },
   );
 

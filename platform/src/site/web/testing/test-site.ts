@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { RouteData } from '@parol/contract/release';
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type InjectOptions,
+  type LightMyRequestResponse,
+} from 'fastify';
 import { type Config, readConfig } from '../../../kernel/config/config.ts';
 import { seededRandom } from '../../../kernel/random/random.ts';
 import { writeRelease } from '../../../testing/built-release.ts';
@@ -126,6 +130,7 @@ export interface TestSite {
   readonly config: Config;
   readonly service: FleetService;
   readonly get: (url: string, headers?: Headers) => Promise<LightMyRequestResponse>;
+  readonly ask: (request: InjectOptions) => Promise<LightMyRequestResponse>;
   /** The same site with other settings; the caller closes it. */
   readonly serve: (over?: Partial<Config>) => Promise<FastifyInstance>;
   /** Publishes a release with some content for each file of its pages and slots. */
@@ -172,6 +177,7 @@ export async function testSite(): Promise<TestSite> {
     config,
     service,
     get: (url, headers = {}) => server.inject({ url, headers }),
+    ask: (request) => server.inject(request),
     serve,
     publish,
     publishShell,
