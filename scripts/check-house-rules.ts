@@ -9,6 +9,7 @@ import { localesAgree } from './house-rules/locales.ts';
 import { wrongExports } from './house-rules/package-exports.ts';
 import { unanswered, unknownSources, unknownTests } from './house-rules/security-pages.ts';
 import { settingsAreDocumented } from './house-rules/settings.ts';
+import { storedNamesAreListed } from './house-rules/stored-names.ts';
 import {
   noLocatorInSpec,
   noUnfinishedWork,
@@ -30,6 +31,7 @@ const rules: Readonly<Record<string, (checkout: Checkout) => readonly string[]>>
   everyCallIsTested,
   docsLinksExist,
   settingsAreDocumented,
+  storedNamesAreListed,
   apiDocsAreCurrent,
   contractIsReported,
   foldersHaveNoCycles,

@@ -7,7 +7,6 @@ export const config = {
   storage: {
     drafts: 'parol-drafts',
     wantedAddress: 'parol-wanted-address',
-    theme: 'parol-theme',
     fleet: 'parol-fleet',
     reload: 'parol-reload',
     overrides: 'parol-overrides',

@@ -9,7 +9,17 @@ import { StoredList } from './stored-list.tsx';
 import { useConsent } from './use-consent.ts';
 
 /** Always stored: required by the site or by a feature that the visitor uses. */
-const needed = ['session', 'device', 'release', 'look', 'codes', 'answer'] as const;
+const needed = [
+  'session',
+  'device',
+  'release',
+  'look',
+  'codes',
+  'answer',
+  'offline',
+  'install',
+  'tab',
+] as const;
 /** Stored only with consent. */
 const optional = ['id', 'campaign', 'visits', 'signUp'] as const;
 
