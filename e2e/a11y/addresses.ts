@@ -7,6 +7,8 @@ export const ofEveryone: readonly string[] = [
   '/freeplay',
   '/freeplay?game=manila-sevens',
   '/promotions',
+  '/referral',
+  '/event',
   '/play-safely',
   '/news',
   '/review',

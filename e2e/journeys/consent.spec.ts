@@ -87,6 +87,7 @@ test('a visitor agrees on a landing page and signs up - the campaign is stored w
   expect(await ledger.signUpOf(phone)).toMatchObject({ channel: 'facebook' });
   await consent.leaveTo('/cookies');
   await expect(consent.measured('sign_up_finished')).toBeVisible();
+  expect(await consent.unlisted()).toEqual([]);
   // The last columns: visitors, sign-ups started and finished, first deposits.
   const row = (await ops('tracking:report')).split('\n').find((line) => line.includes(campaign));
   expect(row).toMatch(/^facebook {2}\S+ {2}- {2}1 {2}\d+ {2}1 {2}1 {2}0 {2}0$/);

@@ -1,5 +1,6 @@
+import { htmlLangOf, languages } from '@parol/domain';
 import { faultsOf } from '@parol/domain/testing/structured-data';
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { guides } from '../fixtures/guides.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -24,11 +25,14 @@ test.describe('without scripts', () => {
     page,
   }) => {
     const guide = new GuidePage(page);
-    for (const [language, { title, words }] of Object.entries(guides.blackjack.in)) {
+    for (const [language, texts] of Object.entries(guides.blackjack.in)) {
+      const { title, words, link } = texts;
       await page.goto(`${guides.blackjack.path}?lang=${language}`);
       await expect(guide.heading).toHaveText(title);
       await expect(guide.article).toContainText(words);
       await expect(guide.needsScripts).toHaveCount(0);
+      await guide.linkInText(link).click();
+      await expect(guide.heading).toHaveText(guides.turnover.title);
     }
     await page.goto('/promotions');
     await (await guide.unfoldTerms('Welcome bonus')).click();
@@ -105,34 +109,41 @@ async function expectTakenOver(
   expect(calls).toEqual([]);
 }
 
-test('public pages - are valid HTML with complete structured data, are in the sitemap, and have no dead link', async ({
-  request,
-}) => {
-  const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
-  const text = async (path: string) => (await request.get(path)).text();
-  for (const path of games)
-    expect((await validator.validateString(await text(path))).results, path).toEqual([]);
+for (const language of languages.map(htmlLangOf)) {
+  test(`public pages in ${language} - are valid HTML with complete structured data, are in the sitemap, and have no dead link`, async ({
+    request,
+  }) => {
+    const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+    const read = (path: string) =>
+      request.get(path, { params: { lang: language }, maxRedirects: 0 });
+    for (const path of games)
+      expect((await validator.validateString(await text(read(path)))).results, path).toEqual([]);
 
-  const pages = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<?]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
-  expect(pages.length).toBeGreaterThan(40);
-  const linked = new Set<string>();
-  const described: string[] = [];
-  for (const path of pages) {
-    const reply = await request.get(path, { maxRedirects: 0 });
-    expect([path, reply.status()]).toEqual([path, 200]);
-    const html = await reply.text();
-    expect((await validator.validateString(html)).results, path).toEqual([]);
-    expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/);
-    for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">([^<]*)/g)) {
-      expect(faultsOf(JSON.parse(data)), path).toEqual([]);
-      described.push(path);
+    const sitemap = await text(request.get('/sitemap.xml'));
+    const pages = [...sitemap.matchAll(/<loc>([^<?]+)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    );
+    expect(pages.length).toBeGreaterThan(40);
+    const linked = new Set<string>();
+    const described: string[] = [];
+    for (const path of pages) {
+      const reply = await read(path);
+      expect([path, reply.status()]).toEqual([path, 200]);
+      const html = await reply.text();
+      expect(html, path).toContain(`<html lang="${language}"`);
+      expect((await validator.validateString(html)).results, path).toEqual([]);
+      expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/);
+      for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">([^<]*)/g)) {
+        expect(faultsOf(JSON.parse(data)), path).toEqual([]);
+        described.push(path);
+      }
+      for (const [, href = ''] of html.matchAll(/<a [^>]*?href="(\/[^"?#]*)/g)) linked.add(href);
     }
-    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="(\/[^"?#]*)/g)) linked.add(href);
-  }
-  for (const path of [...linked].filter((path) => !pages.includes(path)))
-    expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 200]);
-  expect(pages.filter((path) => !linked.has(path))).toEqual([]);
-  expect(described).toEqual(expect.arrayContaining(['/', guides.blackjack.path]));
-});
+    for (const path of [...linked].filter((path) => !pages.includes(path)))
+      expect([path, (await read(path)).status()]).toEqual([path, 200]);
+    expect(pages.filter((path) => !linked.has(path))).toEqual([]);
+    expect(described).toEqual(expect.arrayContaining(['/', guides.blackjack.path]));
+  });
+}
+
+const text = async (reply: Promise<APIResponse>) => (await reply).text();

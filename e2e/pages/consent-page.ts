@@ -62,6 +62,18 @@ export class ConsentPage {
       .map((pair) => pair.split('=')[0] ?? '')
       .toSorted();
   }
+  /** The names under which the browser stores something, without those that `/cookies` lists. */
+  async unlisted(): Promise<readonly string[]> {
+    const text = await this.page.getByRole('main').innerText();
+    const listed = text.match(/(?:parol|workbox)[\w.-]*\w/g) ?? [];
+    const cookies = (await this.page.context().cookies()).map(({ name }) => name);
+    const others = await this.page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await caches.keys()),
+    ]);
+    return [...cookies, ...others].filter((name) => !listed.some((one) => name.startsWith(one)));
+  }
   /** The buttons and links to money or an account that the question covers. */
   async covered(): Promise<readonly string[]> {
     const area = await this.question.boundingBox();

@@ -26,6 +26,10 @@ export class GuidePage {
     await card.locator('noscript summary').click();
     return card.getByRole('link', { name: 'What turnover means, with an example' });
   }
+  /** A link in the text of the article. */
+  linkInText(words: string): Locator {
+    return this.article.getByRole('link', { name: words, exact: true });
+  }
   guide(title: string): Locator {
     return this.page.getByRole('link', { name: title });
   }
