@@ -127,7 +127,7 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
         shellPublished({ store, development, at: now(), codeReader }, record, dir, options),
       ),
 
-    rollback: (name) => change((record) => rolledBack(store, record, name, now())),
+    rollback: (name) => change((record) => rolledBack(store, record, name, { at: now() })),
 
     takeBack: (name, version, reason) =>
       change(async (record) => {

@@ -46,6 +46,30 @@ describe('a rollback', () => {
     expect((await fleet.remote('games'))?.canary).toBeUndefined();
   });
 
+  describe('that ends the canary of a release that had served everybody', () => {
+    const isTriedAgain = async () => {
+      await fleet.publishAll('1.0.0-a', '1.0.0-b');
+      const dir = fleet.built('games', '1.0.0-a');
+      await fleet.service.publish('games', dir, { canary: 10 });
+    };
+
+    it('keeps it as one to go back to', async () => {
+      await isTriedAgain();
+      await fleet.service.rollback('games');
+      expect(await fleet.remote('games')).toMatchObject({ active: '1.0.0-b', previous: '1.0.0-a' });
+      expect((await fleet.service.rollback('games')).text).toBe(
+        'games is back on 1.0.0-a (was 1.0.0-b).',
+      );
+    });
+
+    it('withdraws it if it fails now', async () => {
+      await isTriedAgain();
+      await fleet.service.takeBack('games', '1.0.0-a', 'It fails.');
+      expect(await fleet.remote('games')).toMatchObject({ active: '1.0.0-b', previous: null });
+      await expect(fleet.service.rollback('games')).rejects.toThrow('no earlier release');
+    });
+  });
+
   it('of the shell to one with a changed file - skips it', async () => {
     await fleet.publishShell('s2');
     await fleet.publishShell('s3');

@@ -11,7 +11,7 @@ import { unfitLines } from './shell-fit.ts';
 import type { FleetStore } from './store/store.ts';
 
 /**
- * Withdraws a canary if there is one, otherwise the active release; then the previous release
+ * Ends a canary if there is one; otherwise withdraws the active release, and the previous one
  * becomes active. Skips releases with files that differ from what was published. Throws one line if
  * there is none.
  */
@@ -19,14 +19,16 @@ export async function rolledBack(
   store: FleetStore,
   record: FleetRecord,
   name: string,
-  at: number,
+  { at, isFailing = false }: { readonly at: number; readonly isFailing?: boolean },
 ): Promise<Change> {
   if (name === shellPart) return shellRolledBack(store, record, at);
   const { record: known, remote, part } = remoteIn(record, name);
   if (remote.canary) {
     const { version } = remote.canary;
+    // One that served everybody before stays a release to go back to, unless it fails now.
+    const ended = isFailing || !part.served.includes(version) ? withdrawn(part, version) : part;
     return {
-      ...(await withRemote(store, known, name, withdrawn(part, version), { at })),
+      ...(await withRemote(store, known, name, ended, { at })),
       text: `The canary ${version} of ${name} has ended; ${remote.active} serves everybody.`,
     };
   }

@@ -34,5 +34,7 @@ export async function takenBack(
 ): Promise<Change> {
   const { canary, previous } = record.fleet?.remotes[name] ?? {};
   const isFirst = name !== shellPart && !canary && previous === null;
-  return isFirst ? remoteWithdrawn(record, name, at) : rolledBack(store, record, name, at);
+  return isFirst
+    ? remoteWithdrawn(record, name, at)
+    : rolledBack(store, record, name, { at, isFailing: true });
 }

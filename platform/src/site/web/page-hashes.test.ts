@@ -11,6 +11,7 @@ afterAll(() => site.close());
 
 describe('each file that the page links', () => {
   const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  /** All but fonts, which browsers don't check (decision 0062), and files that a script checks. */
   const linksOf = (html: string) =>
     [...html.matchAll(/<(?:script|link)\b[^>]*>/g)]
       .map(([tag]) => ({
