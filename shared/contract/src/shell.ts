@@ -90,7 +90,10 @@ export interface Shell {
   };
   readonly session: StoreApi<SessionState>;
   readonly balance: StoreApi<BalanceState> & { readonly refresh: () => Promise<void> };
-  /** Stores a log-in's response as the session; the token stays inside the shell. */
+  /**
+   * Stores a log-in as the session, by the row that its call returned. The token, which that row
+   * lacks, stays inside the shell.
+   */
   readonly adoptSession: (row: unknown) => boolean;
   /**
    * Logs out and goes home. With `stay` (since 1.8) it stays on the page, which must be open to

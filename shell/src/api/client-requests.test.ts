@@ -84,13 +84,23 @@ describe('a request', () => {
     });
   });
 
-  it('for a log-in - returns the account with its token for the shell to adopt', async () => {
+  it('for a log-in - returns the account without its handle, which the shell adopts by the row', async () => {
     const test = testClient([ok(accountRow)], { visitor: true });
     const outcome = await settled(
       test.client.call(login, { account_id: '09171234567', password: 'x1' }),
     );
-    expect(outcome.status === 'success' && test.session.adopt(outcome.value[0])).toBe(true);
+    const { session_token: _, ...account } = accountRow;
+    expect(outcome).toEqual({ status: 'success', value: [account] });
+    const [row] = outcome.status === 'success' ? outcome.value : [];
+    expect(row).not.toHaveProperty('session_token');
+    expect(test.client.adopt(row)).toBe(true);
     expect(test.session.identity()).toEqual(identity);
+  });
+
+  it('adopts no session of a row that no call returned', async () => {
+    const { client, session } = testClient([], { visitor: true });
+    expect([client.adopt(accountRow), client.adopt(undefined)]).toEqual([false, false]);
+    expect(session.identity()).toBeUndefined();
   });
 });
 

@@ -14,6 +14,7 @@ import {
 import * as v from 'valibot';
 import type { Identity, Session } from '../session/session.store.ts';
 import { firstAlone } from './first-alone.ts';
+import { createHandles } from './handles.ts';
 import type { SessionCheck } from './session-check.ts';
 import type { Transport } from './transport.ts';
 
@@ -32,13 +33,15 @@ export interface Client {
    * read shares the first one's reply, unless an act has ended since that was sent.
    */
   readonly call: <T>(call: Call, body: unknown) => Promise<Outcome<readonly T[]>>;
+  /** Adopts the session of a row that a call returned, whose handle no caller gets. */
+  readonly adopt: (row: unknown) => boolean;
 }
 
 const quietRetries = [300, 900];
 
 export function createClient(
   transport: Transport,
-  session: Pick<Session, 'identity'>,
+  session: Pick<Session, 'identity' | 'adopt'>,
   sessionCheck: SessionCheck,
   consequences: Consequences,
 ): Client {
@@ -46,6 +49,7 @@ export function createClient(
     act: new Map<string, Promise<Outcome<readonly unknown[]>>>(),
     read: new Map<string, Promise<Outcome<readonly unknown[]>>>(),
   };
+  const handles = createHandles();
   const identified = firstAlone<Awaited<ReturnType<Transport>>>();
 
   async function send(
@@ -84,7 +88,7 @@ export function createClient(
     if (!envelope.ok) return refused(call, envelope.code, envelope.value);
     const rows = readRows(call, envelope.value);
     return rows.success
-      ? success(rows.output)
+      ? success(handles.hide(rows.output))
       : fail(call, caller, { kind: 'unreadable', code: 'disconnect' });
   }
 
@@ -121,6 +125,7 @@ export function createClient(
   }
 
   return {
+    adopt: (row) => session.adopt(handles.restore(row)),
     call: async <T>(call: Call, body: unknown) => {
       const fields = { ...(body as Record<string, unknown>) };
       const key = keyOf(call, fields);

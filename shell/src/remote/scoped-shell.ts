@@ -36,7 +36,7 @@ export function scopedShell(host: Host, route: RouteData): Shell {
     },
     session: host.session.view,
     balance: host.balance,
-    adoptSession: host.session.adopt,
+    adoptSession: host.client.adopt,
     endSession: host.endSession,
     refreshAccount: host.refreshAccount,
     language: {
