@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeShell } from '../../testing/built-shell.ts';
 import { readConfig } from '../../kernel/config/config.ts';
 import { openFleetService } from './open-service.ts';
-import { createFleetService } from './fleet.service.ts';
 import { testFleet, type TestFleet } from './testing/test-fleet.ts';
 
 let fleet: TestFleet;
@@ -82,20 +81,6 @@ describe('a prune', () => {
   it('of a store without old releases - changes nothing', async () => {
     await fleet.publishAll('1.0.0-a');
     expect((await fleet.service.prune(undefined)).changed).toBe(false);
-  });
-});
-
-describe('two concurrent commands', () => {
-  it('both take effect', async () => {
-    const other = createFleetService({ ...fleet, by: 'other' });
-    await Promise.all([
-      fleet.publish('games', '1.0.0-a'),
-      other.publish('rewards', fleet.built('rewards', '1.0.0-a')),
-      other.publish('content', fleet.built('content', '1.0.0-a')),
-    ]);
-    const status = await fleet.service.status();
-    expect(Object.keys(status?.remotes ?? {}).toSorted()).toEqual(['content', 'games', 'rewards']);
-    expect([status?.revision, (await fleet.service.log()).length]).toEqual([4, 4]);
   });
 });
 

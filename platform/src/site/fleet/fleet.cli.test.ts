@@ -1,31 +1,23 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as after } from 'node:timers/promises';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { remoteNames } from '@parol/build/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contractVersion } from '@parol/contract/release';
-import { seededRandom } from '../../kernel/random/random.ts';
 import { writeShell } from '../../testing/built-shell.ts';
 import { testFleet, type TestFleet } from './testing/test-fleet.ts';
-import { verifyStore } from './verify-store.ts';
 
 const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 let fleet: TestFleet;
-const children: ChildProcess[] = [];
 beforeEach(async () => {
   fleet = testFleet();
   await fleet.publishShell('s1');
   await fleet.publish('games', '1.0.0-a');
   await fleet.publish('games', '1.0.0-b');
 });
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  fleet.remove();
-});
+afterEach(() => fleet.remove());
 
 /** Runs a command as an operator does, on the store of this test. */
 const run = (...args: readonly string[]) => runWith({}, ...args);
@@ -143,35 +135,5 @@ describe('publish', () => {
     );
     expect((await run('log', '1')).out).toMatch(/ No browser tried it \(--no-smoke\)\.$/);
     expect(await active()).toBe('1.0.0-c');
-  });
-});
-
-describe('commands killed at twenty random moments, four at a time', () => {
-  it('leave a valid fleet that the next command changes', async () => {
-    const random = seededRandom('kill');
-    for (let round = 0; round < 5; round += 1) {
-      const names = ['games', 'games', 'rewards', 'content'];
-      const running = names.map((name) =>
-        spawn(
-          process.execPath,
-          ['--import', 'tsx', script('./testing/publish-forever.cli.ts'), fleet.root, name],
-          { stdio: ['ignore', 'pipe', 'inherit'] },
-        ),
-      );
-      children.push(...running);
-      await Promise.all(
-        running.map(async (child) => {
-          await once(child.stdout, 'data');
-          await after(random.int(100));
-          child.kill('SIGKILL');
-          await once(child, 'exit');
-        }),
-      );
-      const reader = fleet.reader();
-      const { faults, fleet: serving } = (await reader.current()) ?? {};
-      expect([faults, Object.keys(serving?.remotes ?? {}).length]).toEqual([[], 3]);
-      expect((await verifyStore(fleet.store, fleet.keys)).faults).toEqual([]);
-      expect(await fleet.publish('games', `1.0.0-round-${round}`)).toContain('is live');
-    }
   });
 });

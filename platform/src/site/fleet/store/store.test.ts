@@ -5,18 +5,16 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startS3Double, type S3Double } from '../testing/s3-double.ts';
 import { testFleet } from '../testing/test-fleet.ts';
+import { s3Environment, testBucket, testStore } from '../testing/test-store.ts';
 import { folderStore } from './folder-store.ts';
-import { s3Store } from './s3-store.ts';
 import { type FleetStore, StoreConflict } from './store.ts';
 
 let root: string;
 let double: S3Double;
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'parol-store-'));
-  double = await startS3Double('fleet');
-  vi.stubEnv('AWS_REGION', 'ap-southeast-1');
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+  double = await startS3Double(testBucket);
+  for (const [name, value] of Object.entries(s3Environment)) vi.stubEnv(name, value);
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -24,7 +22,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const s3 = () => s3Store({ bucket: 'fleet', prefix: 'parol/', endpoint: double.endpoint });
+const s3 = () => testStore(root, double.endpoint);
 
 describe.each([
   ['a folder', () => folderStore(root)],

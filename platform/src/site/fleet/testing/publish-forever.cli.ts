@@ -3,13 +3,16 @@ import { systemClock } from '../../../kernel/clock/clock.ts';
 import { writeRelease } from '../../../testing/built-release.ts';
 import { createFleetService } from '../fleet.service.ts';
 import { createFleetKeys } from '../keys.ts';
-import { folderStore } from '../store/folder-store.ts';
 import { noFleetSettings } from './test-fleet.ts';
+import { testStore } from './test-store.ts';
 
-/** Publishes release after release until it is killed: `publish-forever.cli.ts <root> <remote>`. */
-const [root = '', name = ''] = process.argv.slice(2);
+/**
+ * Publishes release after release until it is killed: `publish-forever.cli.ts <root> <remote>`, to
+ * the store in the folder, or with the endpoint of a double of S3 after them, there.
+ */
+const [root = '', name = '', endpoint] = process.argv.slice(2);
 const service = createFleetService({
-  store: folderStore(join(root, 'store')),
+  store: testStore(root, endpoint),
   keys: createFleetKeys({ dataDir: root, sandbox: true, fleet: noFleetSettings }),
   clock: systemClock,
   by: name,

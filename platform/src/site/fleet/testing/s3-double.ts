@@ -55,7 +55,10 @@ export async function startS3Double(bucket: string): Promise<S3Double> {
     });
     response.end(request.method === 'HEAD' ? '' : body);
   }
-  const server = createServer((request, response) => void reply(request, response));
+  const server = createServer((request, response) => {
+    // A request that its sender cuts off has changed nothing.
+    reply(request, response).catch(() => response.destroy());
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return Object.assign(double, {
