@@ -40,6 +40,12 @@ export function bootParts(
   };
 }
 
-/** The releases that a running platform serves, with the gateways that the cashier's carries. */
-export const bootFleet = (config: Config, log: Pick<Parts['log'], 'warn'>): FleetReader =>
-  openFleetReader(config, (line) => log.warn(line));
+/**
+ * The releases that a running platform serves, with the gateways that the cashier's carries. An
+ * operator's command, whose login may only read, has no `db`.
+ */
+export const bootFleet = (
+  config: Config,
+  log: Pick<Parts['log'], 'warn'>,
+  db?: Parts['db'],
+): FleetReader => openFleetReader(config, (line) => log.warn(line), db);

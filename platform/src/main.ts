@@ -67,7 +67,7 @@ async function main(): Promise<void> {
       started.push(() => deployment.stop());
       await deployment.done;
     }
-    const fleet = bootFleet(config, parts.log);
+    const fleet = bootFleet(config, parts.log, parts.db);
     // Refuses to start with a fleet that can't be verified, which would otherwise fail each request.
     await fleet.current();
     const platform = compose(parts, { fleet, plugin });

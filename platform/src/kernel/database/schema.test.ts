@@ -45,6 +45,7 @@ const otherTables: Readonly<Record<string, string>> = {
   data_key: 'one row per key',
   tracking_consent: 'by visitor: about no member',
   tracking_event: 'by visitor: about no member',
+  fleet_mark: 'one row per store of releases',
   external_reference: 'unique across members, by its own key',
   unique_key: 'unique across members, by its own key',
   limit_window: 'by its own key',

@@ -49,7 +49,7 @@ export interface FleetReaderParts {
   readonly keys: FleetKeys;
   /** Where files of a store that is not a folder are copied to. */
   readonly cacheDir: string;
-  /** When the newest fleet was issued that was ever served from here. */
+  /** When the newest fleet was issued that this host, or another one with the same store, has served. */
   readonly issued: IssuedMark;
   readonly warn: (line: string) => void;
 }
@@ -112,7 +112,7 @@ export function createFleetReader({
 
   async function verified(text: string): Promise<ServingFleet> {
     const fleet = readSigned(text, keys, store.place);
-    if (fleet.issued < issued.read())
+    if (fleet.issued < (await issued.read()))
       throw new Error(
         `${fleetFile} in ${store.place} is older than the fleet that served last: put back the newer one, as "A fleet that can't be read" in docs/fleet.md says.`,
       );
@@ -127,7 +127,7 @@ export function createFleetReader({
     const before = serving
       ? [...serving.gateways, ...serving.tried, ...serving.off]
       : await readFormerGateways(store, keys, { text, issued: fleet.issued });
-    issued.write(fleet.issued);
+    await issued.write(fleet.issued);
     return {
       ...checked,
       text,

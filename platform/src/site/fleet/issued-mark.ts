@@ -1,10 +1,22 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { Db } from '../../kernel/database/database.ts';
+
+interface FleetMarkTable {
+  store: string;
+  issued: bigint;
+}
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    fleet_mark: FleetMarkTable;
+  }
+}
 
 /** Remembers when the newest fleet was issued, so that an older one can't be served after a restart. */
 export interface IssuedMark {
   /** Milliseconds since 1970; 0 before the first fleet. */
-  readonly read: () => number;
-  readonly write: (issued: number) => void;
+  readonly read: () => Promise<number>;
+  readonly write: (issued: number) => Promise<void>;
 }
 
 /** A mark in a file outside the store. */
@@ -17,8 +29,8 @@ export function issuedMark(file: string): IssuedMark {
     }
   };
   return {
-    read: stored,
-    write: (issued) => {
+    read: async () => stored(),
+    async write(issued) {
       if (issued <= stored()) return;
       const temporary = `${file}.${process.pid}.tmp`;
       writeFileSync(temporary, String(issued));
@@ -26,3 +38,35 @@ export function issuedMark(file: string): IssuedMark {
     },
   };
 }
+
+/** The mark of a store in the database, which every host has, also a new one. */
+export const sharedMark = (db: Db, store: string): IssuedMark => ({
+  async read() {
+    const row = await db
+      .selectFrom('fleet_mark')
+      .select('issued')
+      .where('store', '=', store)
+      .executeTakeFirst();
+    return Number(row?.issued ?? 0);
+  },
+  async write(issued) {
+    await db
+      .insertInto('fleet_mark')
+      .values({ store, issued: BigInt(issued) })
+      .onConflict((conflict) =>
+        conflict
+          .column('store')
+          .doUpdateSet({ issued: BigInt(issued) })
+          .where('fleet_mark.issued', '<', BigInt(issued)),
+      )
+      .execute();
+  },
+});
+
+/** The newest of several marks. */
+export const newestOf = (marks: readonly IssuedMark[]): IssuedMark => ({
+  read: async () => Math.max(...(await Promise.all(marks.map((mark) => mark.read())))),
+  async write(issued) {
+    await Promise.all(marks.map((mark) => mark.write(issued)));
+  },
+});

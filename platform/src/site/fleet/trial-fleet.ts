@@ -48,7 +48,7 @@ export async function openTrialFleet(
   cpSync(dir, join(storeDir(trial), folder), { recursive: true });
   const keys = createFleetKeys(trial);
   await store.write(fleetFile, keys.sign(fleet));
-  const issued = { read: () => 0, write: () => {} };
+  const issued = { read: async () => 0, write: async () => {} };
   return {
     reader: createFleetReader({
       store,

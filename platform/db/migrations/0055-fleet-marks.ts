@@ -1,0 +1,12 @@
+import { sql, type Kysely } from 'kysely';
+
+/** When the newest fleet was issued that a host served from a store (decision 0146). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table fleet_mark (
+      -- Such as s3://bucket/prefix/.
+      store  text   primary key,
+      -- Milliseconds since 1970, as in the fleet.
+      issued bigint not null
+    )`.execute(db);
+}
