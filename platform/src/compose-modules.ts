@@ -117,8 +117,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     secondFactor: factors.secondFactor,
     passkeys: factors.passkeys,
     loadAccountFlags,
-    requestEmail: (caller, request, address) =>
-      contact.service.requestEmail(caller, request, address),
+    requestEmail: (...wanted) => contact.service.requestEmail(...wanted),
     activated: async (memberId) => void (await inbox.service.send(memberId, welcomeMessage)),
   });
   const receipts = createReceipts(parts);
