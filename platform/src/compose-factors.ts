@@ -1,10 +1,15 @@
+import { hourMs } from '@parol/domain';
+import { policyInForce } from './cashier/money-out/money-out.ts';
 import { deviceModule } from './identity/device/device.ts';
 import { type OtpNeeds, otpModule } from './identity/otp/otp.ts';
 import { passkeyModule, type PasskeyNeeds, passkeyProofs } from './identity/passkey/passkey.ts';
 import { totpModule, type TotpNeeds } from './identity/totp/totp.ts';
 import type { Parts } from './kernel/parts/parts.ts';
 
-type FactorNeeds = Omit<TotpNeeds, 'passkeys' | 'devices' | 'otp' | 'phoneProof'> &
+type FactorNeeds = Omit<
+  TotpNeeds,
+  'passkeys' | 'devices' | 'otp' | 'phoneProof' | 'trustedAfterMs'
+> &
   Omit<PasskeyNeeds, 'proofs' | 'secondFactor' | 'devices'> &
   Pick<OtpNeeds, 'messages'>;
 
@@ -20,7 +25,11 @@ export function composeFactors(parts: Parts, { messages, ...given }: FactorNeeds
   });
   const needs = { ...given, devices, otp: otp.service, phoneProof: otp.phoneProof };
   const proofs = passkeyProofs(parts);
-  const totp = totpModule(parts, { ...needs, passkeys: proofs });
+  const totp = totpModule(parts, {
+    ...needs,
+    passkeys: proofs,
+    trustedAfterMs: async (at) => (await policyInForce(parts.db, at)).secondFactor.hours * hourMs,
+  });
   const passkeys = passkeyModule(parts, { ...needs, proofs, secondFactor: totp.service });
   return {
     devices,

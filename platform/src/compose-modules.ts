@@ -1,7 +1,5 @@
-import { hourMs } from '@parol/domain';
 import { adjustmentModule } from './cashier/adjustment/adjustment.ts';
 import { depositHistory } from './cashier/deposit/deposit.ts';
-import { policyInForce } from './cashier/money-out/money-out.ts';
 import { createReceipts } from './cashier/receipt/receipt.ts';
 import { notePlayedOut, promotionModule, runningGifts } from './bonus/promotion/promotion.ts';
 import { accountModule } from './identity/account/account.ts';
@@ -71,7 +69,6 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     ...common,
     passwords: passwords.check,
     messages: messages.service,
-    trustedAfterMs: async (at) => (await policyInForce(parts.db, at)).secondFactor.hours * hourMs,
   });
   const { devices, otp, phoneProof } = factors;
   const responsibleGaming = responsibleGamingModule(parts, common);
