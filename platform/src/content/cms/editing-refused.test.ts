@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cmsModule } from './cms.ts';
 import { article, banner, editingDesk, reason } from './testing/editing-desk.ts';
+import { picture, servedPictures } from './testing/served-pictures.ts';
 
 const { desk, imported, ops, written } = editingDesk();
+const served = servedPictures();
 
 describe('bad input', () => {
   const figure = '{{promotion.welcome.days_valid}} days';
@@ -47,6 +49,26 @@ describe('bad input', () => {
   ])('%s %# - is refused with its reason, and nothing is stored', async (file, content, error) => {
     const before = await ops('cms:list', []);
     await expect(imported(file, content)).rejects.toThrow(error);
+    expect(await ops('cms:list', [])).toEqual(before);
+  });
+
+  it.each<[string, () => Promise<Buffer> | Buffer | undefined, string]>([
+    ['that the site does not serve', () => undefined, 'the site has no picture at /pictures/x.png'],
+    ['of another type', () => picture('jpeg'), 'is of the type jpeg, not what its name says'],
+    ['of a type that no name allows', () => picture('gif'), 'is of the type gif'],
+    ['that is a script', () => Buffer.from('<script>'), 'is no picture'],
+    ['that is too large', () => Buffer.alloc(5_000_001), 'has more than 5 MB'],
+  ])('a picture %s - is refused by its bytes, and nothing is stored', async (_, file, error) => {
+    const bytes = await file();
+    if (bytes) served.set('/pictures/x.png', bytes);
+    const before = await ops('cms:list', []);
+    const text = article('Hi', { image: '/pictures/x.png' });
+    await expect(imported('x-guide.en.md', text)).rejects.toThrow(error);
+    const captions = { en: '/x.en.vtt', ph: '/x.ph.vtt' };
+    const video = { url: '/x.mp4', poster: '/pictures/x.png', captions, position: 1 };
+    await expect(
+      imported('x.video.json', { ...video, title: { en: 'X', ph: 'X' } }),
+    ).rejects.toThrow(error);
     expect(await ops('cms:list', [])).toEqual(before);
   });
 

@@ -9,6 +9,7 @@ import { readDefaults } from './defaults.ts';
 import { figureFiller, type FigureRows, missingFigure, placeholdersIn } from './figures.ts';
 import type { PageUses } from './page-uses.ts';
 import { renderArticle } from './render-article.ts';
+import { fileOfSite, refuseWrongPictures } from './site-picture.ts';
 
 /** An operator's decision to publish a version or withdraw it. */
 export interface Decision {
@@ -31,7 +32,7 @@ export type Editing = ReturnType<typeof editingService>;
 
 /** Versions of the content and when each is public. Every change keeps the earlier versions. */
 export function editingService(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
   figures: FigureRows,
   pageUses: PageUses,
 ) {
@@ -88,14 +89,17 @@ export function editingService(
   return {
     /**
      * Stores the content of a file as a new version, not public yet; an article keeps its other languages.
-     * Throws one line and stores nothing if the article's path belongs to another page.
+     * Throws one line and stores nothing if the article's path belongs to another page, or a picture
+     * is not what its name says.
      */
-    import: async ({ key, content }: ContentFile): Promise<{ version: number; isNew: boolean }> => {
+    import: async (file: ContentFile): Promise<{ version: number; isNew: boolean }> => {
+      const { key, content } = file;
       if (key.kind === 'article') {
         const use = (await pageUses())(key.name);
         if (use.is === 'taken')
           throw new Error(`/${key.name} belongs to ${use.owner}: choose another name.`);
       }
+      await refuseWrongPictures(file, fileOfSite(config.origin));
       return change(async (tx) => {
         const newest = await repository.version(tx, key);
         const merged =

@@ -2,8 +2,10 @@ import { newsList, seo, slideBanner, socialList, streamLink, videoList } from '@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { article, banner, editingDesk, reason } from './testing/editing-desk.ts';
+import { picture, servedPictures } from './testing/served-pictures.ts';
 
 const { desk, imported, ops } = editingDesk();
+const served = servedPictures();
 
 const record = async (page_name: string) => (await desk.visitor.call(seo, { page_name })).value;
 const bodies = async (page_name: string) => (await record(page_name)).map(({ body }) => body);
@@ -95,6 +97,7 @@ describe('an article', () => {
   it('is listed only while it is public, with its picture', async () => {
     const listed = async () =>
       (await desk.visitor.call(newsList, { lang: 'en' })).value.map(({ page_name }) => page_name);
+    served.set('/pictures/guide.PNG', await picture('png'));
     await imported('c-guide.en.md', article('Text', { image: '/pictures/guide.PNG' }));
     expect(await listed()).not.toContain('c-guide');
     await ops('cms:publish', ['c-guide', '1'], reason);
@@ -209,6 +212,7 @@ describe('other content', () => {
       captions: { en: '/videos/how.en.vtt', ph: '/videos/how.ph.vtt' },
       position: 0,
     };
+    served.set(video.poster, await picture('jpeg'));
     await imported('how.video.json', video);
     await imported('lobby.stream.json', { url: '/videos/live.m3u8' });
     await imported('page.social.json', {

@@ -8,18 +8,18 @@ export interface HeadPlace {
   readonly language: Language;
   /** The language in the address (`?lang=`); undefined if the browser decides. */
   readonly asked: Language | undefined;
-  /** Path of the picture in link previews, 1200 × 630. */
-  readonly picture: string | undefined;
+  /** Path of the shell's picture in link previews, for pages without one of their own. */
+  readonly card: string | undefined;
 }
 
 /** Size of the shell's pictures for link previews, in pixels. */
-const pictureSize = { width: '1200', height: '630' };
+const cardSize = { width: '1200', height: '630' };
 const localeOf = (language: Language) => `${htmlLangOf(language)}_PH`;
 
 /** A page's tags for search engines and link previews; a page without a head gets `noindex`. */
 export function headTags(head: PageHead | undefined, place: HeadPlace): string {
   if (!head) return meta('name', 'robots', 'noindex');
-  const { origin, language, asked, picture } = place;
+  const { origin, language, asked, card } = place;
   const address = asked
     ? addressIn(origin, head.canonical, asked)
     : new URL(head.canonical, origin).href;
@@ -39,7 +39,7 @@ export function headTags(head: PageHead | undefined, place: HeadPlace): string {
     ...languages
       .filter((other) => other !== language)
       .map((other) => meta('property', 'og:locale:alternate', localeOf(other))),
-    ...(picture === undefined ? [] : pictureTags(origin + picture)),
+    ...pictureTags(origin, head.image, card),
     meta('name', 'twitter:title', title),
     description && meta('name', 'twitter:description', description),
     head.jsonLd &&
@@ -49,13 +49,25 @@ export function headTags(head: PageHead | undefined, place: HeadPlace): string {
     .join('');
 }
 
-const pictureTags = (address: string): readonly string[] => [
-  meta('property', 'og:image', address),
-  meta('property', 'og:image:width', pictureSize.width),
-  meta('property', 'og:image:height', pictureSize.height),
-  meta('name', 'twitter:card', 'summary_large_image'),
-  meta('name', 'twitter:image', address),
-];
+function pictureTags(
+  origin: string,
+  own: string | undefined,
+  card: string | undefined,
+): readonly string[] {
+  const path = own ?? card;
+  if (path === undefined) return [];
+  return [
+    meta('property', 'og:image', origin + path),
+    ...(own === undefined
+      ? [
+          meta('property', 'og:image:width', cardSize.width),
+          meta('property', 'og:image:height', cardSize.height),
+        ]
+      : []),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:image', origin + path),
+  ];
+}
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;

@@ -100,7 +100,7 @@ export function renderPage(
       origin: config.origin,
       language,
       asked: request.asked,
-      picture: pictureOf(manifest, base, head?.art),
+      card: cardOf(manifest, base, head?.art),
     }),
     SHELL: base,
     EARLY: bootGuard.html + (later?.html ?? '') + (early?.html ?? ''),
@@ -205,11 +205,11 @@ const withContent = (
     }),
   };
 
-/** Picture in link previews of pages without one of their own. */
+/** Art in link previews of pages without one of their own. */
 const houseArt = 'fiesta';
 
-/** The picture in link previews: of the page's art, or else the house's. */
-function pictureOf(
+/** The shell's picture for link previews: of the page's art, or else the house's. */
+function cardOf(
   { files }: ShellManifest,
   base: string,
   art: string | undefined,

@@ -13,6 +13,8 @@ export interface PageHead {
   readonly isArticle?: boolean;
   /** Name of the picture in link previews (shell/public/card-<art>.jpg); by default the house's. */
   readonly art?: string;
+  /** Path of the page's own picture, of any size, in link previews instead of that of its art. */
+  readonly image?: string;
   /** Structured data in schema.org's vocabulary. */
   readonly jsonLd?: Graph | Readonly<Record<string, unknown>> | undefined;
 }

@@ -78,7 +78,7 @@ describe('for search engines', () => {
       author: 'Desk',
       publisher: 'Parol',
       image_url: '/app/card-slots.jpg',
-      art: 'slots',
+      art: 'slots' as const,
       published_at: new Date('2026-11-20T01:00:00Z'),
     });
     const records = [record('en', 'A guide'), record('fil', 'Isang gabay')];

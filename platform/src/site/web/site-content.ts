@@ -1,4 +1,4 @@
-import { htmlLangOf, type Language, languages } from '@parol/domain';
+import { articleCard, htmlLangOf, type Language, languages } from '@parol/domain';
 import type { Article, Graph } from 'schema-dts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { PageHead } from './page-head.ts';
@@ -33,7 +33,7 @@ interface SeoRecord {
   readonly author: string;
   readonly publisher: string;
   readonly image_url: string;
-  readonly art: string;
+  readonly art: Parameters<typeof articleCard>[0];
   readonly published_at: Date;
 }
 interface Articles {
@@ -58,6 +58,7 @@ export function siteContent(articles: Articles, origin: string): SiteContent {
         canonical: record.url,
         isArticle: true,
         art: record.art,
+        ...(record.image_url !== articleCard(record.art) && { image: record.image_url }),
         jsonLd: graphOf(record, origin),
       };
     },

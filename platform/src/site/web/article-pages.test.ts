@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtPage, writeRelease } from '../../testing/built-release.ts';
 import { writeShell } from '../../testing/built-shell.ts';
+import { article } from '../../content/cms/testing/editing-desk.ts';
+import { picture, servedPictures } from '../../content/cms/testing/served-pictures.ts';
 import { ops } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { openFleetReader } from '../fleet/fleet.ts';
@@ -18,6 +20,7 @@ const page = (path: string, page_name?: string) => ({
   ...(page_name !== undefined && { early: { call: 'cms/seo', body: { page_name } } }),
 });
 
+const served = servedPictures();
 let platform: TestPlatform;
 let server: FastifyInstance;
 beforeAll(async () => {
@@ -26,7 +29,8 @@ beforeAll(async () => {
   const { config } = platform.parts;
   const service = await openFleetService(config, { by: 'tester' });
   const template = readFileSync(join(config.root, 'shell/template.html'), 'utf8');
-  const shell = writeShell(join(config.dataDir, 's1'), 's1', {}, { 'template.html': template });
+  const files = { 'template.html': template, 'card-fiesta.jpg': 'house' };
+  const shell = writeShell(join(config.dataDir, 's1'), 's1', {}, files);
   await service.publishShell(shell);
   const release = writeRelease(join(config.dataDir, 'built'), {
     name: 'content',
@@ -70,6 +74,25 @@ it('an article that an operator withdraws - is a 404 for search engines until it
   expect(await sitemap()).not.toContain(guide);
   await operator('cms:publish', guide, '1');
   expect(await found(`/${guide}`)).toEqual([200, `/${guide}`, undefined]);
+});
+
+it('an article with its own picture - has it in link previews, and the others that of their art', async () => {
+  const { dataDir, origin } = platform.parts.config;
+  served.set('/pictures/own.png', await picture('png'));
+  const file = join(dataDir, 'a-guide.en.md');
+  writeFileSync(file, article('Text', { image: '/pictures/own.png' }));
+  expect(await ops(platform, 'cms:import', file)).toMatchObject({ exitCode: 0 });
+  await operator('cms:publish', 'a-guide', '1');
+  const pictures = async (url: string) =>
+    [
+      ...(await server.inject({ url })).body.matchAll(
+        /<meta (?:name|property)="(?:og|twitter):image[^"]*" content="([^"]*)">/g,
+      ),
+    ].map(([, content]) => content);
+  const own = `${origin}/pictures/own.png`;
+  expect(await pictures('/news?article=a-guide')).toEqual([own, own]);
+  const card = `${origin}/shell/s1/card-fiesta.jpg`;
+  expect(await pictures(`/${guide}`)).toEqual([card, '1200', '630', card]);
 });
 
 it.each(['nowhere', '', '../news'])('/news?article=%s - is a 404', async (name) => {
