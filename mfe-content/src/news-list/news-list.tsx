@@ -11,6 +11,7 @@ import {
 import { newsList } from '@parol/wire/cms';
 import { Payouts } from '../payouts/payouts.tsx';
 import { Social } from '../social/social.tsx';
+import { TopGames } from '../top-games/top-games.tsx';
 import { Watch } from '../watch/watch.tsx';
 import { NewsCard } from './news-card.tsx';
 import { NewsGrid } from './news-grid.tsx';
@@ -69,6 +70,7 @@ export function NewsList() {
       </Read>
       <Watch />
       <Payouts most={10} />
+      <TopGames />
       <Social />
     </div>
   );
