@@ -10,7 +10,9 @@ import Fastify from 'fastify';
 import { systemClock } from './kernel/clock/clock.ts';
 import type { Config } from './kernel/config/config.ts';
 import { systemRandom } from './kernel/random/random.ts';
-import { openTrialFleet } from './site/fleet/fleet.ts';
+import { openModalEvent, openTrialFleet, opensModals } from './site/fleet/fleet.ts';
+
+export { openModalEvent, opensModals };
 import { webModule } from './site/web/web.ts';
 
 /** A separate site that serves the live fleet with one release or shell on trial. */

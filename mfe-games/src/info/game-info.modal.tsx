@@ -15,14 +15,20 @@ import s from './game-info.module.css';
 
 const offered = 3;
 
-/** An unavailable game: the reason, its data, and alternatives. */
+/** The modal `game-info`: why the opener's `game` can't be played. Without a game, the reason alone. */
 export default function GameInfoModal({
   game,
   close,
 }: {
-  readonly game: Game;
+  readonly game?: Game;
   readonly close: () => void;
 }) {
+  const t = useT();
+  return game ? <GameInfo {...{ game, close }} /> : <Note tone="warn">{t('info.reason')}</Note>;
+}
+
+/** An unavailable game: the reason, its data, and alternatives. */
+function GameInfo({ game, close }: { readonly game: Game; readonly close: () => void }) {
   const t = useT();
   const language = useLanguage().current;
   const member = useSession().status === 'member';

@@ -1,6 +1,11 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Fleet, FleetRemote, Release } from '@parol/contract/release';
+import {
+  contractVersion,
+  type Fleet,
+  type FleetRemote,
+  type Release,
+} from '@parol/contract/release';
 import type { Config } from '../../kernel/config/config.ts';
 import { fleetFile, noFleet } from './fleet-file.ts';
 import { createFleetReader, type FleetReader } from './fleet.reader.ts';
@@ -11,6 +16,7 @@ import { openStore } from './store/open-store.ts';
 import { storeDir } from './store/store-dir.ts';
 import { type FleetStore, integrityOf } from './store/store.ts';
 import { openRelease } from './gate/release-folder.ts';
+import { addOpener } from './trial-opener.ts';
 import { openShell } from './gate/shell-folder.ts';
 
 export interface TrialFleet {
@@ -34,7 +40,7 @@ export async function openTrialFleet(
 ): Promise<TrialFleet> {
   const live = await openFleetReader(config, () => {}).current();
   if (!live) throw new Error(noFleet);
-  const { fleet, release, folder } = withTried(withoutCanaries(live.fleet), dir);
+  const { fleet, release, folder, contract } = withTried(withoutCanaries(live.fleet), dir);
   const store = folderStore(storeDir(trial));
   const others = [
     `shell/${fleet.shell.version}/`,
@@ -47,7 +53,9 @@ export async function openTrialFleet(
   );
   cpSync(dir, join(storeDir(trial), folder), { recursive: true });
   const keys = createFleetKeys(trial);
-  await store.write(fleetFile, keys.sign(fleet));
+  const [opener, entry] = await addOpener(store, contract);
+  const served: Fleet = { ...fleet, remotes: { ...fleet.remotes, [opener]: entry } };
+  await store.write(fleetFile, keys.sign(served));
   const issued = { read: async () => 0, write: async () => {} };
   return {
     reader: createFleetReader({
@@ -76,6 +84,8 @@ interface Tried {
   readonly release: Release | undefined;
   /** The store's folder of what is tried. */
   readonly folder: string;
+  /** A range of the contract that fits the shell. */
+  readonly contract: string;
 }
 
 /**
@@ -87,9 +97,14 @@ function withTried(fleet: Fleet, dir: string): Tried {
     [version]: integrityOf(readFileSync(join(dir, file))),
   });
   if (existsSync(join(dir, 'shell.json'))) {
-    const { version } = opened(openShell(dir)).manifest;
+    const { version, shared: has } = opened(openShell(dir)).manifest;
     const shell = { version, previous: null, manifests: manifests(version, 'shell.json') };
-    return { fleet: { ...fleet, shell }, release: undefined, folder: `shell/${version}` };
+    return {
+      fleet: { ...fleet, shell },
+      release: undefined,
+      folder: `shell/${version}`,
+      contract: has?.['@parol/contract'] ?? `^${contractVersion}`,
+    };
   }
   const { release } = opened(openRelease(dir));
   const { name, version } = release.route;
@@ -104,6 +119,7 @@ function withTried(fleet: Fleet, dir: string): Tried {
     fleet: { ...fleet, remotes: { ...fleet.remotes, [name]: entry } },
     release,
     folder: `remotes/${name}/${version}`,
+    contract: release.route.contract,
   };
 }
 

@@ -1,0 +1,159 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { openModalEvent, opensModals } from '@parol/platform/trial';
+import type { Stop, Widget } from './stops.ts';
+
+/** Time for a page, widget or modal to appear; the shell gives up a release after 8 s. */
+const patienceMs = 10_000;
+
+interface Opened {
+  readonly origin: string;
+  /** The tried remote; undefined if the shell is tried, which has to show every part. */
+  readonly tried: string | undefined;
+  readonly stop: Stop;
+}
+
+/** Opens an address with its widgets and modals. Returns what is wrong, such as "throws: …". */
+export async function openStop(
+  context: BrowserContext,
+  opened: Opened,
+): Promise<readonly string[]> {
+  const page = await context.newPage();
+  try {
+    const said: string[] = [];
+    page.on('pageerror', (error) => said.push(`throws: ${oneLine(error.message)}`));
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      const text = oneLine(message.text());
+      // The browser's message about a file that failed to load does not contain its address.
+      const file = text.startsWith('Failed to load') ? ` ${message.location().url}` : '';
+      said.push(`logs: ${text}${file}`);
+    });
+    // A page that goes elsewhere meanwhile can't be looked at.
+    const faults = await faultsOf(page, opened).catch((error: Error) => [
+      `can't be looked at: ${oneLine(error.message)}`,
+    ]);
+    return [...faults, ...said];
+  } finally {
+    await page.close();
+  }
+}
+
+async function faultsOf(page: Page, { origin, tried, stop }: Opened): Promise<readonly string[]> {
+  const loaded = !stop.part || isLoaded(page, origin, stop.part);
+  await page.goto(origin + stop.path, { waitUntil: 'load' });
+  if (!(await loaded)) return ['does not load.'];
+  const faults: string[] = [];
+  if (!(await shows(page))) faults.push('shows nothing.');
+  for (const widget of stop.widgets) {
+    if (await showsWidget(page, widget)) continue;
+    faults.push(`does not load the slot ${widget.id}.`);
+    break;
+  }
+  // The replies to the first requests may still make it throw.
+  await settle(page);
+  faults.push(...(await cardsIn(page.locator('body'), tried)).map((card) => `shows ${card}.`));
+  for (const selector of stop.modals) {
+    const where = `in the modal ${selector}`;
+    if (!(await showsModal(page, selector))) faults.push(`shows nothing ${where}.`);
+    const cards = await cardsIn(page.locator('dialog[open]'), tried);
+    faults.push(...cards.map((card) => `shows ${card} ${where}.`));
+    await command(page, '');
+  }
+  return faults;
+}
+
+const isLoaded = (page: Page, origin: string, part: string): Promise<boolean> =>
+  page
+    .waitForRequest(
+      (request) =>
+        request.url() === `${origin}/_fleet/loads` && request.postDataJSON().remote === part,
+      { timeout: patienceMs },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+
+const settle = (page: Page) =>
+  page.waitForLoadState('networkidle', { timeout: patienceMs }).catch(() => undefined);
+
+/** Waits until `isTrue` holds in the page, at most for the time that a part has. */
+const holds = <T>(page: Page, isTrue: (given: T) => boolean, given: T): Promise<boolean> =>
+  page.waitForFunction(isTrue as never, given, { timeout: patienceMs }).then(
+    () => true,
+    () => false,
+  );
+
+/** Whether text or a picture appears in the main part of the page; a skeleton has neither. */
+const shows = (page: Page): Promise<boolean> =>
+  holds(
+    page,
+    () => {
+      const main = document.querySelector('main');
+      if (!main?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+      return main.innerText.trim() !== '' || main.querySelector('img, canvas, iframe') !== null;
+    },
+    undefined,
+  );
+
+/**
+ * Whether a widget's files are loaded in its place, which may be behind one of the page's tabs. A
+ * widget may show nothing to this member, and another remote's page may have no place for it now.
+ */
+async function showsWidget(page: Page, { id, files, isCertain }: Widget): Promise<boolean> {
+  const place = page.locator(`[data-slot="${id}"]`);
+  if (!isCertain) {
+    await settle(page);
+    for (const tab of await page.getByRole('tab').all())
+      if ((await place.count()) === 0) await tab.click();
+    if ((await place.count()) === 0) return true;
+  }
+  return holds(
+    page,
+    ({ name, addresses }) => {
+      const arrived = new Set(
+        performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
+      );
+      return (
+        document.querySelector(`[data-slot="${name}"]`) !== null &&
+        addresses.every((one) => arrived.has(one))
+      );
+    },
+    { name: id, addresses: files },
+  );
+}
+
+/** Whether a modal shows more than its title. */
+async function showsModal(page: Page, selector: string): Promise<boolean> {
+  await holds(page, (attribute) => document.documentElement.hasAttribute(attribute), opensModals);
+  await command(page, selector);
+  const isShown = await holds(
+    page,
+    () => {
+      const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+      const title = dialog?.querySelector('h2')?.innerText ?? '';
+      if (!dialog?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        return false;
+      return dialog.innerText.replace(title, '').trim() !== '';
+    },
+    undefined,
+  );
+  await settle(page);
+  return isShown;
+}
+
+const command = (page: Page, detail: string) =>
+  page.evaluate(([name, to]) => void dispatchEvent(new CustomEvent(name, { detail: to })), [
+    openModalEvent,
+    detail,
+  ] as const);
+
+/** The cards of failures of the tried remote, or of any remote if the shell is tried. */
+async function cardsIn(scope: Locator, tried: string | undefined): Promise<string[]> {
+  const failed = await scope
+    .locator(tried === undefined ? '[data-remote]' : `[data-remote="${tried}"]`)
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-remote')));
+  return failed.map((name) => `the card of a failure of ${name}`);
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 300);

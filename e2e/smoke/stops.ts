@@ -1,0 +1,110 @@
+import type { Access, Fleet, Release, RouteData } from '@parol/contract/release';
+import { slotsOn } from '@parol/contract/find-page';
+import type { Trial } from '@parol/platform/trial';
+
+type ReleasePage = Release['route']['pages'][number];
+export type Status = 'visitor' | 'member';
+
+/** At most this many pages of a release are opened, so that a publish takes only seconds. */
+const most = 6;
+
+/** A slot's widget on a page, and the addresses of its files. */
+export interface Widget {
+  readonly id: string;
+  readonly files: readonly string[];
+  /** The shell shows it on every visit; another remote's page decides itself. */
+  readonly isCertain: boolean;
+}
+
+/** An address to open as a visitor or a member, and what to look at there. */
+export interface Stop {
+  readonly path: string;
+  readonly as: Status;
+  /** The part whose reported load shows that the page works. */
+  readonly part: string | undefined;
+  readonly widgets: readonly Widget[];
+  /** Selectors of modals to open there. */
+  readonly modals: readonly string[];
+}
+
+/**
+ * The first pages whose files differ from the active release's; if none differs, the first page.
+ */
+export function pagesToOpen(
+  { pages }: Pick<RouteData, 'pages'>,
+  serving: Pick<RouteData, 'pages'> | undefined,
+): readonly ReleasePage[] {
+  const before = new Map(serving?.pages.map(({ path, files }) => [path, String(files)]));
+  const changed = pages.filter(({ path, files }) => before.get(path) !== String(files));
+  return changed.length > 0 ? changed.slice(0, most) : pages.slice(0, 1);
+}
+
+const statusesOf = (access: Access): readonly Status[] =>
+  access === 'everyone' ? ['visitor', 'member'] : [access];
+
+/**
+ * What to open of a tried release: pages, each page that shows its widgets, and its modals, on Home.
+ * Of a tried shell: Home and the first page of each remote, all widgets, and a modal of each.
+ */
+export function stopsOf({
+  fleet,
+  release,
+  serving,
+}: Pick<Trial, 'fleet' | 'release' | 'serving'>): readonly Stop[] {
+  const stops = new Map<string, Stop>();
+  const add = (
+    path: string,
+    as: Status,
+    more: (before: Stop) => Partial<Stop> = () => ({}),
+  ): void => {
+    const key = `${as} ${path}`;
+    const before = stops.get(key) ?? { path, as, part: undefined, widgets: [], modals: [] };
+    stops.set(key, { ...before, ...more(before) });
+  };
+  const addPage = (path: string, access: Access, part: string) =>
+    statusesOf(access).forEach((as) => add(path, as, () => ({ part })));
+
+  if (!release) addPage('/', 'everyone', 'shell');
+  const tried = Object.values(fleet.remotes).filter(
+    ({ route }) => !release || route.name === release.route.name,
+  );
+  for (const remote of tried) {
+    const { route, disabled } = remote;
+    const isOn = ({ path }: ReleasePage) => !disabled.includes(path);
+    const pages = release
+      ? pagesToOpen(route, serving).filter(isOn)
+      : route.pages.filter(isOn).slice(0, 1);
+    for (const { path, access } of pages) addPage(path, access, route.name);
+    for (const slot of slotsOn(remote)) {
+      const page = pageOf(slot.slot, fleet);
+      const base = `/remotes/${route.name}/${route.version}/`;
+      const files = [route.entry, ...slot.files].map((file) => base + file);
+      const widget = { id: slot.id, files, isCertain: page?.isShells === true };
+      for (const as of statusesOf(slot.access))
+        if (page && statusesOf(page.access).includes(as))
+          add(page.path, as, ({ widgets }) => ({ widgets: [...widgets, widget] }));
+    }
+    for (const { selector, access } of release ? route.modals : route.modals.slice(0, 1))
+      for (const as of statusesOf(access))
+        add('/', as, ({ modals }) => ({ modals: [...modals, selector] }));
+  }
+  return [...stops.values()];
+}
+
+/**
+ * The page that shows a slot, `<page>.<place>`: Home for the shell's slots, or else a page of the
+ * remote that offers it. Undefined if that is turned off.
+ */
+function pageOf(
+  slot: string,
+  { remotes }: Pick<Fleet, 'remotes'>,
+): { readonly path: string; readonly access: Access; readonly isShells: boolean } | undefined {
+  const [place = ''] = slot.split('.');
+  if (place === 'home' || place === 'app') return { path: '/', access: 'everyone', isShells: true };
+  const host = Object.values(remotes).find(({ route }) =>
+    route.offers?.some((one) => one === slot),
+  );
+  const pages = host?.route.pages.filter(({ path }) => !host.disabled.includes(path)) ?? [];
+  const page = pages.find(({ path }) => path === `/${place}`) ?? pages[0];
+  return page && { path: page.path, access: page.access, isShells: false };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseSchema, shellManifestSchema } from '@parol/contract/release';
+import { readConfig } from '@parol/platform/kernel/config';
+import { startTrial } from '@parol/platform/trial';
+import * as v from 'valibot';
+import { chromiumOptions } from '../chromium.ts';
+import { test as base } from '../fixtures/test.ts';
+import { smoke } from './smoke.ts';
+
+type Kind = '.js' | '.css';
+/** A copy of an active release or shell, which a test may break. */
+export interface Tried {
+  /**
+   * Replaces the text of a file of the remote's first page or, with a part's module such as
+   * `add-bank-modal`, of that part alone; or of the shell.
+   */
+  readonly change: (kind: Kind, text: (before: string) => string, module?: string) => void;
+  /** The lines that the smoke prints about the copy. */
+  readonly faults: () => Promise<readonly string[]>;
+}
+
+/** The `test` with copies of the active releases of rewards and account and of the active shell. */
+export const test = base.extend<{
+  readonly tried: Tried;
+  readonly triedAccount: Tried;
+  readonly triedShell: Tried;
+  readonly store: string;
+}>({
+  store: async ({}, use) => use(join(process.env.PAROL_E2E_DATA ?? '', 'store')),
+  tried: async ({ store, origin }, use) => {
+    const copy = copyOfRemote(store, 'rewards', origin);
+    await use(copy);
+    copy.remove();
+  },
+  triedAccount: async ({ store, origin }, use) => {
+    const copy = copyOfRemote(store, 'account', origin);
+    await use(copy);
+    copy.remove();
+  },
+  triedShell: async ({ store, origin }, use) => {
+    const copy = copyOf(join(store, 'shell'), origin);
+    await use({
+      ...copy,
+      change: (kind, text) => {
+        const { scripts, styles } = v.parse(shellManifestSchema, copy.manifest('shell.json'));
+        const [file = ''] = kind === '.js' ? scripts : styles;
+        copy.rewrite('shell.json', file, text);
+      },
+    });
+    copy.remove();
+  },
+});
+
+function copyOfRemote(store: string, name: string, origin: string) {
+  const copy = copyOf(join(store, 'remotes', name), origin);
+  const change: Tried['change'] = (kind, text, module) => {
+    const { route, files } = v.parse(releaseSchema, copy.manifest('release.json'));
+    const of = module === undefined ? (route.pages[0]?.files ?? []) : Object.keys(files);
+    const file = of.find((one) => one.includes(module ?? '') && one.endsWith(kind)) ?? '';
+    copy.rewrite('release.json', file, text);
+  };
+  return { ...copy, change };
+}
+
+/** A copy of the first release in a folder of the store, tried against the product of this run. */
+function copyOf(releases: string, origin: string) {
+  const root = mkdtempSync(join(tmpdir(), 'parol-smoke-'));
+  const [version = ''] = readdirSync(releases).toSorted();
+  cpSync(join(releases, version), root, { recursive: true });
+  const config = readConfig({
+    ...process.env,
+    PAROL_DATA: process.env.PAROL_E2E_DATA,
+    PORT: new URL(origin).port,
+  });
+  const manifest = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'));
+  return {
+    manifest,
+    /** Changes a file and its hash in the manifest. */
+    rewrite(name: string, file: string, text: (before: string) => string): void {
+      const bytes = Buffer.from(text(readFileSync(join(root, file), 'utf8')));
+      writeFileSync(join(root, file), bytes);
+      rmSync(join(root, `${file}.br`), { force: true });
+      const listed = v.parse(
+        v.looseObject({ files: v.record(v.string(), v.unknown()) }),
+        manifest(name),
+      );
+      listed.files[file] = {
+        bytes: bytes.length,
+        brotli: bytes.length,
+        integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      };
+      writeFileSync(join(root, name), JSON.stringify(listed));
+      rmSync(join(root, `${name}.br`), { force: true });
+    },
+    faults: async () => {
+      const trial = await startTrial(config, root);
+      try {
+        return await smoke(trial, chromiumOptions());
+      } finally {
+        await trial.stop();
+      }
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
