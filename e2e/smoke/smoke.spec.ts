@@ -49,7 +49,7 @@ test('a page that throws when it renders - is named with the card that replaces 
   tried,
 }) => {
   const thrown = '(()=>{throw Error("broken")})()';
-  tried.change('.js', (code) => code.replace(/\(0,\w+\.useT\)\(\)/, thrown), 'promotions-page');
+  tried.change('.js', (code) => code.replaceAll(/\(0,\w+\.useT\)\(\)/g, thrown), 'promotions-page');
   expect(await tried.faults()).toEqual(
     expect.arrayContaining(both('shows the card of a failure of rewards.')),
   );
