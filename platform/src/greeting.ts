@@ -6,7 +6,7 @@ export function greeting({ origin, sandbox }: Config, demo?: DemoMember): string
   const lines = [`Parol is ready at ${origin}`];
   if (sandbox) {
     lines.push('');
-    if (demo) lines.push(`  Demo member     ${demo.phone}, password ${demo.password}`);
+    if (demo) lines.push(`  Demo member     ${demo.phone}, ${wayIn(demo)}`);
     lines.push(`  SMS and e-mail  ${origin}/sandbox/messages`);
     lines.push('  Sandbox: play money, no real payment leaves this machine.');
   }
@@ -19,3 +19,8 @@ export function greeting({ origin, sandbox }: Config, demo?: DemoMember): string
   lines.push('', '  Ctrl-C stops everything.', '');
   return lines.join('\n');
 }
+
+const wayIn = ({ password }: DemoMember): string =>
+  password === undefined
+    ? 'with the password that you have set, or with a code'
+    : `password ${password}`;

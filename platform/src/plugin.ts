@@ -9,10 +9,11 @@ import type { Config } from './kernel/config/config.ts';
 import type { Contribution } from './kernel/contribution/contribution.ts';
 import type { LedgerParts } from './wallet/ledger/ledger.ts';
 
-/** Credentials of a demo member. */
+/** The log-in of the demo member. */
 export interface DemoMember {
   readonly phone: string;
-  readonly password: string;
+  /** Undefined if the member has chosen another password. */
+  readonly password: string | undefined;
 }
 
 /** A package outside platform/src that extends the platform: the sandbox. */

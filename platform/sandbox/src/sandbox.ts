@@ -8,7 +8,7 @@ import { sampleContent } from './media/media.content.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { sandboxPayModule } from './pay/pay.ts';
-import { demoMember, seed } from './seed/seed.ts';
+import { seed } from './seed/seed.ts';
 import { createSentinels } from './sentinel/sentinel.ts';
 import { studioModule } from './studio/studio.ts';
 import { createTables } from './tables.ts';
@@ -45,6 +45,6 @@ export function openSandbox(clock: SettableClock = settableClock()): Sandbox {
         random: settings.studioRandom,
       }).contribution,
     ],
-    seed: async (given) => ((await seed(given)) ? demoMember : undefined),
+    seed,
   };
 }

@@ -224,7 +224,10 @@ describe('the demo history', () => {
   it('is created only once', async () => {
     const total = async () => (await demo.call(memberStatement, {})).value[0]?.total;
     const before = await total();
-    expect(await seed({ parts: platform.parts, url: platform.url, gateways: source })).toBe(true);
+    expect(await seed({ parts: platform.parts, url: platform.url, gateways: source })).toEqual({
+      phone: demoMember.phone,
+      password: demoMember.password,
+    });
     expect(await total()).toBe(before);
   });
 });

@@ -4,7 +4,9 @@ import { type Db, openDatabase } from '@parol/platform/kernel/database';
 import type { LedgerParts } from '@parol/platform/wallet/ledger';
 import { type GameOff, turnOff } from '@parol/platform/play/game';
 import type { GatewaySource } from '@parol/platform/cashier/gateway';
+import type { DemoMember } from '@parol/platform/plugin';
 import { crowdSize, makeOther } from './crowd.ts';
+import { demoLogIn } from './demo-log-in.ts';
 import { demoMember, makeDemoMember, signUpDemoMember } from './demo-member.ts';
 import type { Referee } from './cashbacks.ts';
 import { addRebates } from './rebates.ts';
@@ -43,14 +45,14 @@ export interface SeedOptions {
 }
 
 /**
- * Creates the demo's history once. Returns whether the demo member exists. An interrupted run is
- * not repeated: its data is kept, and missing members are added.
+ * Creates the demo's history once. Returns the demo member's log-in, if there is a demo member. An
+ * interrupted run is not repeated: its data is kept, and missing members are added.
  */
-export async function seed({ parts, url, gateways }: SeedOptions): Promise<boolean> {
-  if (await wasSeeded(parts.db, run)) return true;
+export async function seed({ parts, url, gateways }: SeedOptions): Promise<DemoMember | undefined> {
+  if (await wasSeeded(parts.db, run)) return demoLogIn(parts);
   if ((await gateways.gateways()).length === 0) {
     parts.log.warn('no gateway is published, so the demo has no history');
-    return false;
+    return undefined;
   }
   const startedMs = systemClock.now().getTime();
   const db = openDatabase(withoutWaiting(url), { max: atOnce * 2 });
@@ -62,7 +64,7 @@ export async function seed({ parts, url, gateways }: SeedOptions): Promise<boole
     await db.destroy();
   }
   parts.log.info({ ms: systemClock.now().getTime() - startedMs }, 'the demo history is made');
-  return true;
+  return demoLogIn(parts);
 }
 
 async function makeHistory(parts: LedgerParts, gateways: GatewaySource, db: Db): Promise<void> {

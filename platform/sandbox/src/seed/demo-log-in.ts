@@ -1,0 +1,22 @@
+import { memberRepository } from '@parol/platform/identity/member';
+import { passwords } from '@parol/platform/kernel/secrets';
+import type { DemoMember } from '@parol/platform/plugin';
+import type { LedgerParts } from '@parol/platform/wallet/ledger';
+import { demoMember } from './demo-member.ts';
+
+/** The demo member's password in new data folders, and in those made before 25 November 2026. */
+const initialPasswords = [demoMember.password, 'Parol2026'] as const;
+
+/**
+ * How the demo member of this database logs in: a data folder keeps its password, and people change
+ * it. Undefined if nobody has the phone any more.
+ */
+export async function demoLogIn(parts: LedgerParts): Promise<DemoMember | undefined> {
+  const { accountId, phone } = demoMember;
+  const member = await memberRepository(parts).byPhone(accountId);
+  if (!member) return undefined;
+  const { matches } = passwords(parts.config.passwordCost, parts.random);
+  for (const password of initialPasswords)
+    if (await matches(password, member.password_hash)) return { phone, password };
+  return { phone, password: undefined };
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { greeting } from './greeting.ts';
+import { readConfig } from './kernel/config/config.ts';
+
+const config = readConfig({});
+const phone = '09171234567';
+
+it('prints the demo member with the password that works', () => {
+  expect(greeting(config, { phone, password: 'Ilang2026x' })).toContain(
+    `Demo member     ${phone}, password Ilang2026x\n`,
+  );
+});
+
+it('prints no password that the member has changed', () => {
+  const printed = greeting(config, { phone, password: undefined });
+  expect(printed).toContain(`${phone}, with the password that you have set, or with a code\n`);
+  expect(printed).not.toContain('undefined');
+});
+
+it('prints no demo member when there is none', () => {
+  expect(greeting(config)).not.toContain('Demo member');
+});
