@@ -1,4 +1,4 @@
-import { pesos } from '@parol/domain';
+import { dayMs, pesos } from '@parol/domain';
 import { walletNumber } from '../../src/testing/cashier.ts';
 import type { AbuseWorld, Player } from './abuse-world.ts';
 import type { Answer, MoneyActs } from './money-acts.ts';
@@ -42,6 +42,19 @@ export class Plots {
         await this.must(this.money.transfer(player, next, BigInt(part * 10_000)));
         this.world.pass(minuteMs);
       }
+    return `${ring.at(-1)?.id} ring`;
+  }
+
+  /** Larger sums pass round a ring of five to eight members, with a day or more between two transfers. */
+  async slowRing(): Promise<string> {
+    const size = 5 + this.world.dice.int(4);
+    const ring = await this.members(size, 2_200);
+    for (const [index, player] of ring.entries()) {
+      if (index > 0) this.world.pass(Math.floor((7 * dayMs - minuteMs) / (size - 1)));
+      await this.must(
+        this.money.transfer(player, ring[(index + 1) % size] as Player, pesos(2_000)),
+      );
+    }
     return `${ring.at(-1)?.id} ring`;
   }
 

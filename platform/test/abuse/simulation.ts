@@ -74,7 +74,7 @@ export class AbuseSimulation {
 
   /** Every plot once in the first days, then again. */
   private plotsOf(day: number) {
-    const names = ['ring', 'funnel', 'sharedAccount', 'velocity'] as const;
+    const names = ['ring', 'funnel', 'sharedAccount', 'velocity', 'slowRing'] as const;
     const perDay = Math.max(1, Math.floor(this.options.members / 50));
     return Array.from({ length: perDay }, (_, n) => names[(day + n) % names.length] ?? 'ring');
   }

@@ -15,8 +15,8 @@ export async function demoLogIn(parts: LedgerParts): Promise<DemoMember | undefi
   const { accountId, phone } = demoMember;
   const member = await memberRepository(parts).byPhone(accountId);
   if (!member) return undefined;
-  const { matches } = passwords(parts.config.passwordCost, parts.random);
+  const hashing = passwords(parts.config.passwordCost, parts.random);
   for (const password of initialPasswords)
-    if (await matches(password, member.password_hash)) return { phone, password };
+    if (await hashing.matches(password, member.password_hash)) return { phone, password };
   return { phone, password: undefined };
 }
