@@ -3,21 +3,28 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '@parol/build/paths';
 import type { Checkout } from './checkout.ts';
+import { unknownCommands } from './doc-commands.ts';
 
 /** Commands and links in README, CONTRIBUTING and docs exist. */
 export function docsLinksExist({ files, read }: Checkout): string[] {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const operators = files
+    .filter((file) => /^platform\/src\/.*(?<!\.test)\.ts$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(/\bname: '([a-z-]+:[a-z-]+)'/g)])
+    .map(([, name = '']) => name);
+  const known = {
+    scripts: new Set(Object.keys(scripts)),
+    operators: new Set(operators),
+    benches: new Set(files.map((file) => /^e2e\/bench\/([a-z-]+)\.ts$/.exec(file)?.[1] ?? '')),
+  };
   return files
     .filter((file) => /^(?:README|CONTRIBUTING|docs\/.*)\.md$/.test(file))
     .flatMap((file) => {
       const text = read(file);
-      const commands = [...text.matchAll(/npm run ([a-z:]+)/g)].flatMap(([, name = '']) =>
-        name in scripts ? [] : [`${file}: there is no "npm run ${name}"`],
-      );
       const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].flatMap(([, path = '']) =>
         existsSync(join(root, dirname(file), path)) ? [] : [`${file}: there is no ${path}`],
       );
-      return [...commands, ...links];
+      return [...unknownCommands(file, text, known), ...links];
     });
 }
 
