@@ -1,8 +1,8 @@
 import { dayMs } from '@parol/domain';
 import { inboxList } from '@parol/wire/member';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runOps } from '../../kernel/ops/run-ops.ts';
 import { newMember, startCashier } from '../../testing/cashier.ts';
+import { opsLines } from '../../testing/operators.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -12,22 +12,18 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const reason = ['--reason', 'test'];
-const ops = async (...line: string[]) => {
-  const { audit } = platform.services;
-  const result = await runOps({ commands: platform.ops, audit, operator: 'tess' }, line);
-  return result.lines.join('\n');
-};
+const said = async (...line: string[]) => (await opsLines(platform, ...line)).join('\n');
 const later = (ms: number) => new Date(platform.clock.now().getTime() + ms).toISOString();
 
 it('operators grant a coupon of a batch - the gift arrives, as often as a member may redeem', async () => {
   const limits = ['--count', '1', '--per-member', '1', '--per-code', '2'];
   const term = ['--from', later(0), '--until', later(10 * dayMs)];
-  const made = await ops('coupon:create', 'coupon-gift', ...limits, ...term, ...reason);
+  const made = await said('coupon:create', 'coupon-gift', ...limits, ...term, ...reason);
   const [, batch = ''] = /Batch (\d+)/.exec(made) ?? [];
   const client = await newMember(platform);
   const phone = client.accountId ?? '';
   const gifts = async () => (await client.call(inboxList, { filter: 'gifts' })).value.length;
-  const grant = (to: string, ...more: string[]) => ops('coupon:grant', batch, to, ...more);
+  const grant = (to: string, ...more: string[]) => said('coupon:grant', batch, to, ...more);
 
   expect(await grant(phone)).toContain('Give a reason');
   expect(await gifts()).toBe(0);
@@ -36,12 +32,12 @@ it('operators grant a coupon of a batch - the gift arrives, as often as a member
   expect(both.filter((said) => said.includes('coupon_not_available'))).toHaveLength(1);
   expect(await gifts()).toBe(1);
   // The printed code still has both of its uses.
-  expect(await ops('coupon:list')).toContain('2 codes, redeemed 1 of 3');
+  expect(await said('coupon:list')).toContain('2 codes, redeemed 1 of 3');
 
   const away = (await newMember(platform)).accountId ?? '';
-  await ops('care:exclude', away, '6');
+  await said('care:exclude', away, '6');
   expect(await grant(away, ...reason)).toContain('self_excluded');
-  await ops('coupon:revoke', batch, ...reason);
+  await said('coupon:revoke', batch, ...reason);
   const late = (await newMember(platform)).accountId ?? '';
   expect(await grant(late, ...reason)).toContain('coupon_not_available');
 });

@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { run, expectLedgerSound, expectNoPosting } from '../../testing/cashier.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
+import { ops, opsLines } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { runOps } from '../../kernel/ops/ops.ts';
 
 /** The sandbox's beacon, which tests can make unreachable. */
 let beacon: Server;
@@ -48,13 +48,9 @@ afterAll(async () => {
 
 const at = (manilaTime: string) => platform.clock.set(new Date(`${manilaTime}+08:00`));
 const hold = () => run(platform, 'draws.hold');
-const ops = (...line: string[]) => {
-  const { services, ops: commands } = platform;
-  return runOps({ commands, audit: services.audit, operator: 'ana' }, line);
-};
-const cancel = (id: string) => ops('draw:cancel', id, '--reason', 'the beacon is gone');
+const cancel = (id: string) => ops(platform, 'draw:cancel', id, '--reason', 'the beacon is gone');
 const tickets = async (client: TestClient) =>
-  (await ops('ticket:list', client.accountId ?? '')).lines.length;
+  (await opsLines(platform, 'ticket:list', client.accountId ?? '')).length;
 const draws = async (client: TestClient) =>
   (await client.call(drawList, {}, { account_id: client.accountId ?? '' })).value;
 const drawOf = async (client: TestClient, id: string) =>
@@ -79,7 +75,7 @@ async function entered(day: string, counts: readonly number[]) {
   for (const count of counts) {
     const client = await signedUp(platform, `63917448${String(1000 + phones++)}`);
     clients.push(client);
-    await ops('ticket:grant', client.accountId ?? '', '5', '--reason', 'test');
+    await ops(platform, 'ticket:grant', client.accountId ?? '', '5', '--reason', 'test');
     id =
       (await draws(client)).find(({ kind, state }) => kind === 'daily' && state === 'open')
         ?.draw_id ?? '';
@@ -103,7 +99,7 @@ describe('a draw whose beacon', () => {
     expect((await cancel(id)).lines).toEqual([expect.stringContaining('can be cancelled from')]);
     platform.clock.advance(1);
     await hold();
-    await ops('care:exclude', ben.accountId ?? '', '6');
+    await ops(platform, 'care:exclude', ben.accountId ?? '', '6');
 
     const first = await cancel(id);
     expect(first).toMatchObject({ exitCode: 0, lines: [expect.stringContaining('cancelled')] });
@@ -188,6 +184,6 @@ describe('a draw whose beacon', () => {
     expect((await cancel(id)).lines[0]).toContain('takes tickets until');
     expect((await cancel('1')).lines[0]).toContain('There is no draw 1');
     expect((await cancel('first')).lines[0]).toContain('not the number of a draw');
-    expect((await ops('draw:cancel', id)).exitCode).toBe(1);
+    expect((await ops(platform, 'draw:cancel', id)).exitCode).toBe(1);
   });
 });

@@ -1,15 +1,13 @@
 import { eventWindow } from '@parol/wire/event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runOps } from '../../kernel/ops/run-ops.ts';
 import { TestClient } from '../../testing/client.ts';
+import { ops } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => void (platform = await testPlatform()));
 afterAll(() => platform.close());
 
-const ops = (...line: string[]) =>
-  runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
 /** What a visitor sees at an instant. */
 const shownAt = async (instant: string) => {
   platform.clock.freeze(new Date(instant));
@@ -32,7 +30,7 @@ const window = {
   ],
 };
 const from = ['--from', '2027-02-01T00:00:00+08:00', '--reason', 'test'];
-const set = (value: object) => ops('reward:set', 'event', JSON.stringify(value), ...from);
+const set = (value: object) => ops(platform, 'reward:set', 'event', JSON.stringify(value), ...from);
 
 describe('/event', () => {
   it('starts on 1 September 2025 at midnight in Manila and has no end', async () => {
@@ -67,16 +65,16 @@ describe('/event', () => {
       next,
     ]);
     expect(
-      (await ops('event:simulate', '--from', instant)).lines.filter((line) =>
+      (await ops(platform, 'event:simulate', '--from', instant)).lines.filter((line) =>
         line.startsWith('picture'),
       ),
     ).toEqual(arts.map((art) => `picture ${art}: ${art}`));
   });
 
   it('switched off - is refused', async () => {
-    await ops('reward:switch', 'event', 'off', '--reason', 'test');
+    await ops(platform, 'reward:switch', 'event', 'off', '--reason', 'test');
     expect((await shownAt('2027-03-01T01:00:00Z')).code).toBe('promotion_not_available');
-    await ops('reward:switch', 'event', 'on', '--reason', 'test');
+    await ops(platform, 'reward:switch', 'event', 'on', '--reason', 'test');
   });
 });
 

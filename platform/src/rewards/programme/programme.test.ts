@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { runOps } from '../../kernel/ops/run-ops.ts';
-import { addOperators, opsByTwo } from '../../testing/operators.ts';
+import { addOperators, ops, opsByTwo, opsLines } from '../../testing/operators.ts';
 import { startedAt, testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { rebateProgramme } from '../rebate/rebate.ts';
 import {
@@ -33,8 +32,6 @@ afterEach(() =>
   ),
 );
 
-const ops = (...line: string[]) =>
-  runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
 const inProfile = (profile: 'sandbox' | 'ph') =>
   programmeService({ config: { ...platform.parts.config, profile } });
 const isOn = (profile: 'sandbox' | 'ph') =>
@@ -65,7 +62,7 @@ describe('settings', () => {
     });
     expect(await minimumAt('2026-11-30T15:59:59.999Z')).toBe(10_000n);
     expect(await minimumAt('2026-11-30T16:00:00.000Z')).toBe(50_000n);
-    const listed = (await ops('reward:settings', 'rebate')).lines;
+    const listed = await opsLines(platform, 'reward:settings', 'rebate');
     expect(listed[0]).toMatch(/^2026-11-30T16:00:00.000Z {2}fewer small claims {2}\{.*"5.00"/);
     expect(await opsByTwo(platform, ...line, ...from)).toEqual({
       lines: ['rebate has other settings from 2026-11-30T16:00:00.000Z.'],
@@ -111,7 +108,7 @@ describe('settings', () => {
     ],
   ])('%j - are refused and not stored', async (line, said) => {
     const before = await rows();
-    const { lines, exitCode } = await ops('reward:set', ...line);
+    const { lines, exitCode } = await ops(platform, 'reward:set', ...line);
     expect({ line: lines[0], exitCode }).toEqual({
       line: expect.stringContaining(said),
       exitCode: 1,
@@ -132,15 +129,15 @@ describe('settings', () => {
 describe('a programme', () => {
   it('switched off - refuses calls until it is switched on', async () => {
     expect(await isOn('sandbox')).toBe(true);
-    expect((await ops('reward:switch', 'rebate', 'off', '--reason', 'audit')).lines).toEqual([
-      'The programme rebate is off.',
-    ]);
+    expect(await opsLines(platform, 'reward:switch', 'rebate', 'off', '--reason', 'audit')).toEqual(
+      ['The programme rebate is off.'],
+    );
     expect(await isOn('sandbox')).toBe(false);
     await expect(
       inProfile('sandbox').refuseOff(platform.parts.db, rebateProgramme),
     ).rejects.toMatchObject({ code: 'promotion_not_available' });
-    expect((await ops('reward:programmes')).lines).toContain('rebate  off');
-    await ops('reward:switch', 'rebate', 'on', '--reason', 'audit done');
+    expect(await opsLines(platform, 'reward:programmes')).toContain('rebate  off');
+    await ops(platform, 'reward:switch', 'rebate', 'on', '--reason', 'audit done');
     expect(await isOn('sandbox')).toBe(true);
   });
 
@@ -149,12 +146,12 @@ describe('a programme', () => {
       platform.parts.db,
     );
     expect([await isOn('sandbox'), await isOn('ph')]).toEqual([true, false]);
-    expect((await ops('reward:programmes')).lines).toContain(
+    expect(await opsLines(platform, 'reward:programmes')).toContain(
       'rebate  on  permit: none, off in the ph profile',
     );
-    await ops('reward:permit', 'rebate', 'PAGCOR-12', '--reason', 'granted');
+    await ops(platform, 'reward:permit', 'rebate', 'PAGCOR-12', '--reason', 'granted');
     expect(await isOn('ph')).toBe(true);
-    await ops('reward:permit', 'rebate', 'none', '--reason', 'withdrawn');
+    await ops(platform, 'reward:permit', 'rebate', 'none', '--reason', 'withdrawn');
     expect(await isOn('ph')).toBe(false);
   });
 
@@ -166,16 +163,16 @@ describe('a programme', () => {
     const at = (time: string) => platform.clock.freeze(new Date(`${time}+08:00`));
     expect(await wasOn('sandbox', ...days)).toEqual([true, true, true, true]);
     at('2027-01-02T23:59:59.999');
-    await ops('reward:switch', 'rebate', 'off', '--reason', 'audit');
+    await ops(platform, 'reward:switch', 'rebate', 'off', '--reason', 'audit');
     at('2027-01-04T00:00:00.000');
-    await ops('reward:switch', 'rebate', 'on', '--reason', 'audit done');
-    await ops('reward:switch', 'rebate', 'on', '--reason', 'again');
+    await ops(platform, 'reward:switch', 'rebate', 'on', '--reason', 'audit done');
+    await ops(platform, 'reward:switch', 'rebate', 'on', '--reason', 'again');
     expect(await wasOn('sandbox', ...days)).toEqual([true, false, false, true]);
 
     await sql`update programme set needs_permit = true where code = 'rebate'`.execute(db);
     expect(await wasOn('ph', ...days)).toEqual([false, false, false, false]);
     at('2027-01-05T00:00:00.000');
-    await ops('reward:permit', 'rebate', 'PAGCOR-12', '--reason', 'granted');
+    await ops(platform, 'reward:permit', 'rebate', 'PAGCOR-12', '--reason', 'granted');
     expect(await wasOn('ph', ...days, '2027-01-05')).toEqual([false, false, false, false, true]);
   });
 
@@ -187,12 +184,12 @@ describe('a programme', () => {
     [['reward:permit', 'rebate', 'PAGCOR-12'], 'Give a reason'],
     [['reward:settings', 'nothing'], 'There is no programme "nothing"'],
   ])('%j - is refused and changes nothing', async (line, said) => {
-    const before = (await ops('reward:programmes')).lines;
-    const { lines, exitCode } = await ops(...line);
+    const before = await opsLines(platform, 'reward:programmes');
+    const { lines, exitCode } = await ops(platform, ...line);
     expect({ line: lines[0], exitCode }).toEqual({
       line: expect.stringContaining(said),
       exitCode: 1,
     });
-    expect((await ops('reward:programmes')).lines).toEqual(before);
+    expect(await opsLines(platform, 'reward:programmes')).toEqual(before);
   });
 });

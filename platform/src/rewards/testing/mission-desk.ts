@@ -3,11 +3,11 @@ import { balance } from '@parol/wire/fund';
 import { account } from '@parol/wire/member';
 import { badges, claimMission, missions } from '@parol/wire/mission';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { runOps } from '../../kernel/ops/run-ops.ts';
 import { type CatalogueGame, catalogue } from '../../play/catalogue/catalogue.ts';
 import { memberIdOf, run, expectLedgerSound } from '../../testing/cashier.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { openRound } from '../../testing/open-round.ts';
+import * as operators from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 /** Calls and commands of missions on one platform, which starts and stops with the test file. */
@@ -24,9 +24,9 @@ export function missionDesk() {
     expect(await said('token:check')).toBe('Every balance of tokens is the sum of its lots.');
   });
   afterAll(() => platform.close());
-  const ops = (...line: string[]) =>
-    runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
-  const said = async (...line: string[]) => (await ops(...line)).lines.join('\n');
+  const ops = (...line: string[]) => operators.ops(platform, ...line);
+  const said = async (...line: string[]) =>
+    (await operators.opsLines(platform, ...line)).join('\n');
   const at = (manilaTime: string) => platform.clock.freeze(new Date(`${manilaTime}+08:00`));
 
   let numbers = 0;

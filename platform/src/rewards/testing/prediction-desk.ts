@@ -1,9 +1,9 @@
 import { dayMs, hourMs } from '@parol/domain';
 import { getBetList, makeBet, predictionCampaign, predictionLeaders } from '@parol/wire/prediction';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { runOps } from '../../kernel/ops/run-ops.ts';
 import { run, expectLedgerSound } from '../../testing/cashier.ts';
 import { signedUp, TestClient } from '../../testing/client.ts';
+import { opsLines } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 /**
@@ -21,13 +21,7 @@ export function predictionDesk() {
   beforeEach(() => begin());
   afterEach(() => expectLedgerSound(platform));
   afterAll(() => platform.close());
-  const ops = async (...line: string[]) => {
-    const result = await runOps(
-      { commands: platform.ops, audit: platform.services.audit, operator: 'tess' },
-      line,
-    );
-    return result.lines.join('\n');
-  };
+  const ops = async (...line: string[]) => (await opsLines(platform, ...line)).join('\n');
   const reason = ['--reason', 'test'];
   const now = () => platform.clock.now();
   const inHours = (hours: number) => new Date(now().getTime() + hours * hourMs);

@@ -3,11 +3,11 @@ import { dayMs, pesos } from '@parol/domain';
 import * as wire from '@parol/wire/rebate';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { runOps } from '../../kernel/ops/run-ops.ts';
 import { catalogue } from '../../play/catalogue/catalogue.ts';
 import { given, newMember, expectLedgerSound } from '../../testing/cashier.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { openRound } from '../../testing/open-round.ts';
+import * as operators from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { partsKilledAt } from '../../testing/statement-killer.ts';
 import { type RebateRates, rebateWorth } from '../../testing/rebate-worth.ts';
@@ -35,8 +35,7 @@ export function rebateDesk() {
   }, 60_000);
   afterEach(() => expectLedgerSound(platform));
   afterAll(() => platform.close());
-  const ops = (...line: string[]) =>
-    runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
+  const ops = (...line: string[]) => operators.ops(platform, ...line);
   const accrue = (day: string) => platform.services.rebates.accrue(day);
 
   /** Manila time. */

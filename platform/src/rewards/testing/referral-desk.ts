@@ -1,11 +1,11 @@
 import { dayMs, pesos, unitsPerPeso } from '@parol/domain';
 import { downlineList, referral } from '@parol/wire/referral';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { runOps } from '../../kernel/ops/run-ops.ts';
 import { catalogue } from '../../play/catalogue/catalogue.ts';
 import { memberIdOf, run, expectLedgerSound } from '../../testing/cashier.ts';
 import { signedUp, TestClient } from '../../testing/client.ts';
 import { openRound } from '../../testing/open-round.ts';
+import * as operators from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 const slot = catalogue.find(({ type }) => type === 'slot');
@@ -21,9 +21,9 @@ export function referralDesk() {
   }, 60_000);
   afterEach(() => expectLedgerSound(platform));
   afterAll(() => platform.close());
-  const ops = (...line: string[]) =>
-    runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
-  const said = async (...line: string[]) => (await ops(...line)).lines.join('\n');
+  const ops = (...line: string[]) => operators.ops(platform, ...line);
+  const said = async (...line: string[]) =>
+    (await operators.opsLines(platform, ...line)).join('\n');
   const at = (manilaTime: string) => platform.clock.freeze(new Date(`${manilaTime}+08:00`));
   const members = () => platform.services.members.repository;
 
