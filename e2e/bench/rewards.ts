@@ -49,6 +49,7 @@ const reads = [
   'report/turnoverByProvider',
   'report/turnoverByDownline',
   'report/rebateResult',
+  'campaign/claimableRewards',
 ];
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const medianOf = (all: readonly number[]) =>
