@@ -1,4 +1,4 @@
-import { manilaDay } from '@parol/domain';
+import { type Localized, manilaDay } from '@parol/domain';
 import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
@@ -9,6 +9,12 @@ import type { Tokens } from '../token/token.ts';
 import { checkInProgramme } from './check-in.programme.ts';
 import * as repository from './check-in.repository.ts';
 import type { CheckInTable } from './check-in.schema.ts';
+
+/** Name of a day's tokens in the statement, by the day's position on the ladder. */
+export const dayName = (position: number): Localized => ({
+  en: `Daily check-in, day ${position}`,
+  ph: `Araw-araw na check-in, araw ${position}`,
+});
 
 /** A member's position on the ladder today. */
 export interface CheckInState {
@@ -102,10 +108,7 @@ export function checkInService(
       programme: checkInProgramme.code,
       key: `day:${day}`,
       amount: tokensOfDay,
-      name: {
-        en: `Daily check-in, day ${position}`,
-        ph: `Araw-araw na check-in, araw ${position}`,
-      },
+      name: dayName(position),
       at,
       // Until the end of a day, so that no token expires during a day.
       expiresAt: startOfManilaDay(addDays(day, daysValid + 1)),

@@ -15,6 +15,12 @@ export function matchTitle(
   };
 }
 
+/** Name of a share in the statement; `match` is the title of the match. */
+export const shareName = (match: Localized): Localized => ({
+  en: `Prediction, ${match.en}`,
+  ph: `Hula, ${match.ph}`,
+});
+
 const templateOf = ({ id, revision }: PredictionMatchTable) => `prediction-${id}-${revision}`;
 
 /** Message with a member's payout for a result; once for each result. */

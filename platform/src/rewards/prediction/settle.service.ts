@@ -12,7 +12,7 @@ import { ticketPurpose } from './bet.service.ts';
 import type { Campaign, Campaigns } from './campaign.ts';
 import * as entries from './entry.repository.ts';
 import * as matches from './match.repository.ts';
-import { matchTitle, paidMessage, voidMessage } from './prediction.messages.ts';
+import { matchTitle, paidMessage, shareName, voidMessage } from './prediction.messages.ts';
 import { predictionProgramme } from './prediction.programme.ts';
 import type { PredictionMatchTable, PredictionTable } from './prediction.schema.ts';
 import * as scores from './score.repository.ts';
@@ -110,7 +110,6 @@ export function settlingService(
     const more = due - entry.paid;
     const outcome = { points, exact: isExact(predicted, result) };
     if (more <= 0n) return { ...outcome, paid: entry.paid };
-    const name = matchTitle(campaign, match);
     const isNew = await credit(tx, held, {
       member: entry.member_id,
       programme: predictionProgramme.code,
@@ -118,7 +117,7 @@ export function settlingService(
       kind: 'gift',
       amount: more,
       turnover: more * settings.turnover,
-      name: { en: `Prediction, ${name.en}`, ph: `Hula, ${name.ph}` },
+      name: shareName(matchTitle(campaign, match)),
       at: clock.now(),
     });
     if (!isNew) throw new Error(`The prediction of match ${match.id} was paid before.`);

@@ -7,7 +7,7 @@ import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { RewardCredit } from '../credit/credit.ts';
 import { partOf, type Programmes } from '../programme/programme.ts';
 import * as outcomes from './outcome.repository.ts';
-import { cashbackMessage } from './referral.messages.ts';
+import { cashbackMessage, cashbackName } from './referral.messages.ts';
 import { referralProgramme, type ReferralSettings } from './referral.programme.ts';
 import type { ReferralReason, ReferralWatchTable } from './referral.schema.ts';
 import * as watches from './watch.repository.ts';
@@ -68,7 +68,7 @@ export function cashbacks(
       kind: 'rebate',
       amount,
       turnover: amount * times,
-      name: { en: 'Referral cashback', ph: 'Referral cashback' },
+      name: cashbackName,
       at,
     });
     if (!isNew) throw new Error(`The deposit ${deposit.deposit_id} was paid for before.`);

@@ -1,5 +1,8 @@
-import { formatAmount, maskPhone } from '@parol/domain';
+import { formatAmount, type Localized, maskPhone } from '@parol/domain';
 import type { OutgoingMessage } from '../../notify/inbox/inbox.ts';
+
+/** Name of a cashback in the statement. */
+export const cashbackName: Localized = { en: 'Referral cashback', ph: 'Referral cashback' };
 
 /** Tells a referrer of a cashback; once for each referred member. */
 export function cashbackMessage(

@@ -58,7 +58,7 @@ export interface TicketService {
 /** Maximum of tickets granted or spent together. */
 const most = 100;
 
-const purposeNames: Readonly<Record<TicketPurpose, Localized>> = {
+export const purposeNames: Readonly<Record<TicketPurpose, Localized>> = {
   draw: { en: 'Draw', ph: 'Draw' },
   prize: { en: 'Prize', ph: 'Premyo' },
   prediction: { en: 'Prediction', ph: 'Hula' },

@@ -21,7 +21,7 @@ export function levelMessage(level: number): OutgoingMessage {
   };
 }
 
-const birthdayTitle: Localized = { en: 'Happy birthday', ph: 'Maligayang kaarawan' };
+export const birthdayTitle: Localized = { en: 'Happy birthday', ph: 'Maligayang kaarawan' };
 
 /** The gift of a member whose birthday is on `day`; undefined if there is none. */
 export function birthdayMessage(
