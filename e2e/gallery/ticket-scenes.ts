@@ -61,7 +61,7 @@ const someTickets = async (stage: Stage) => {
     index: 1,
     size: 10,
     working_date: '2026-11-10',
-    data: ['deposit', 'mission', 'pick_icon'].map((source, index) => ({
+    data: ['deposit', 'mission', 'tokens'].map((source, index) => ({
       ticket_no: `91450000000000${4107 + index}`,
       source,
       issued_at: '2026-11-10T04:00:00.000Z',
@@ -72,6 +72,7 @@ const someTickets = async (stage: Stage) => {
     per_deposit: 5,
     per_day: 10,
     days_valid: 30,
+    sale: { price: '5.00', left: 4 },
     prizes: [
       prize('tokens-3', '3 tokens', '3 token', 1),
       prize('tokens-20', '20 tokens', '20 token', 5),

@@ -30,7 +30,7 @@ import {
   referralProgramme,
   refusedReferees,
 } from './rewards/referral/referral.ts';
-import { ticketModule, ticketProgramme } from './rewards/ticket/ticket.ts';
+import { ticketModule, ticketProgramme, ticketSaleProgramme } from './rewards/ticket/ticket.ts';
 import { tokenModule } from './rewards/token/token.ts';
 import { vipModule, vipProgramme } from './rewards/vip/vip.ts';
 import type { LedgerParts } from './wallet/ledger/ledger.ts';
@@ -55,6 +55,7 @@ export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
     rebateProgramme,
     vipProgramme,
     ticketProgramme,
+    ticketSaleProgramme,
     drawProgramme,
     checkInProgramme,
     couponProgramme,

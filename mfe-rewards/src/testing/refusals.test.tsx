@@ -7,12 +7,14 @@ import { giveUpBonus } from '@parol/wire/fund';
 import { inboxClaim } from '@parol/wire/member';
 import { claimMission } from '@parol/wire/mission';
 import { claimDownlineRebate, claimRebate } from '@parol/wire/rebate';
+import { buyTickets } from '@parol/wire/ticket';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import { CampaignRewardSection } from '../campaign-reward/campaign-reward.section.tsx';
 import { GiftPanel } from '../inbox/gift-panel.tsx';
+import { BuyTickets } from '../tickets/buy-tickets.tsx';
 import { MissionRow } from '../missions/mission-row.tsx';
 import { GiveUp } from '../promotions/give-up.tsx';
 import { ClaimCard } from '../rebate/claim-card.tsx';
@@ -132,6 +134,19 @@ const screens: readonly RefusalScreen[] = [
       });
       const button = await screen.findByRole('button', { name: /Bronze/ });
       return { log, send: async () => void fireEvent.click(button) };
+    },
+  },
+  {
+    name: 'tickets for tokens',
+    call: buyTickets,
+    domain: 'ticketSale',
+    places: { tickets: ['tickets_required', 'invalid_tickets', 'insufficient_token'] },
+    open: async (replies, language) => {
+      const form = (
+        <BuyTickets sale={{ price: pesos(5), left: 5 }} reload={async () => undefined} />
+      );
+      const { log } = renderRemote(form, { account: {}, language, replies });
+      return { log, send: async () => void fireEvent.click(screen.getByRole('button')) };
     },
   },
   rebateScreen('self'),

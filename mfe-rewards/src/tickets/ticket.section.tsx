@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FailedNote } from '../failed-note.tsx';
 import { FoldedSection } from '../folded-section.tsx';
 import { lastDay } from '../last-day.ts';
+import { BuyTickets } from './buy-tickets.tsx';
 import { ClaimedTickets } from './claimed-tickets.tsx';
 import { PrizeList } from './prize-list.tsx';
 import { TicketList } from './ticket-list.tsx';
@@ -61,6 +62,7 @@ export function TicketSection() {
             days: first.days_valid,
           })}
         </p>
+        {first.sale && <BuyTickets sale={first.sale} reload={reload} />}
         <PrizeList prizes={first.prizes} held={first.total} reload={reload} />
       </FoldedSection>
       <TicketList open={sheet === 'tickets'} onClose={() => setSheet(undefined)} />

@@ -12,7 +12,7 @@ import { pickIcon, pickIconCheck } from '@parol/wire/pick-icon';
 import { makeBet, predictionCampaign } from '@parol/wire/prediction';
 import { claimRebate } from '@parol/wire/rebate';
 import { referral, referralTerms } from '@parol/wire/referral';
-import { jackpotTicketList, redeemTickets } from '@parol/wire/ticket';
+import { buyTickets, jackpotTicketList, redeemTickets } from '@parol/wire/ticket';
 import { vipInfo, vipLevels } from '@parol/wire/vip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectLedgerSound, expectNoPosting } from '../../src/testing/cashier.ts';
@@ -44,6 +44,12 @@ const programmes: Readonly<Record<string, readonly Offer[]>> = {
     {
       call: (client) => client.call(redeemTickets, { prize_id: 'tokens-3', tickets: 1 }),
       free: 'insufficient_ticket',
+    },
+  ],
+  ticket_sale: [
+    {
+      call: (client) => client.call(buyTickets, { tickets: 1, amount: '5' }),
+      free: 'insufficient_token',
     },
   ],
   draw: [

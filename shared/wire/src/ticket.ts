@@ -9,13 +9,14 @@ import {
   repeated,
   requestId,
   text,
+  typedAmount,
 } from './call/fields.ts';
 
 /** Sources of tickets. */
 export const ticketSources = [
   'deposit',
   'mission',
-  'pick_icon',
+  'tokens',
   'operator',
   'prediction_void',
   'other',
@@ -52,7 +53,7 @@ const prizeRow = () =>
 
 /**
  * The member's usable jackpot tickets, in order of expiry, in pages of ten from index 1, with the
- * rules for earning them and the prizes that they buy.
+ * rules for earning and buying them and the prizes that they buy.
  */
 export const jackpotTicketList = /*#__PURE__*/ call({
   group: 'campaign',
@@ -71,6 +72,8 @@ export const jackpotTicketList = /*#__PURE__*/ call({
       per_day: v.number(),
       /** Number of days after the day of issue on which a ticket can still be used. */
       days_valid: v.number(),
+      /** Tokens for one ticket, and how many the member may still buy today; null if none are sold. */
+      sale: v.optional(v.nullable(v.looseObject({ price: amount(), left: v.number() })), null),
       prizes: v.array(prizeRow()),
     }),
   codes,
@@ -86,6 +89,19 @@ export const redeemTickets = /*#__PURE__*/ call({
   row: () => v.looseObject({ prize_id: v.string(), tickets: v.number(), repeated: repeated() }),
   required: { prize_id: 'prize_id_required', tickets: 'tickets_required' },
   codes: [...codes, 'insufficient_ticket', 'prize_not_available'],
+});
+
+/** Buys tickets for tokens. `amount` is the price of all of them that was shown. */
+export const buyTickets = /*#__PURE__*/ call({
+  group: 'campaign',
+  name: 'buyTickets',
+  onFailure: 'leave',
+  request: () =>
+    v.strictObject({ tickets: v.number(), amount: typedAmount(), request_id: requestId() }),
+  row: () => v.looseObject({ tickets: v.number(), repeated: repeated() }),
+  required: { tickets: 'tickets_required', amount: 'amount_required' },
+  codes: [...codes, 'invalid_tickets', 'prize_not_available', 'insufficient_token'],
+  places: { invalid_tickets: 'tickets', insufficient_token: 'tickets' },
 });
 
 /** The uses of the member's tickets, newest first, in pages of ten from index 1. */

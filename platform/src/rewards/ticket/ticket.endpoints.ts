@@ -6,6 +6,7 @@ import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { Programmes } from '../programme/programme.ts';
 import type { Offer, TicketPrizes } from './prize.service.ts';
+import type { TicketSale } from './sale.service.ts';
 import { ticketProgramme } from './ticket.programme.ts';
 import * as repository from './ticket.repository.ts';
 
@@ -18,7 +19,7 @@ export interface TicketEndpointsNeeds {
 
 export function ticketEndpoints(
   { db, clock }: Pick<LedgerParts, 'db' | 'clock'>,
-  prizes: TicketPrizes,
+  { prizes, sale }: { readonly prizes: TicketPrizes; readonly sale: TicketSale },
   { programmes, gate, giftNames }: TicketEndpointsNeeds,
 ): readonly Endpoint[] {
   return [
@@ -26,12 +27,13 @@ export function ticketEndpoints(
       await programmes.refuseOff(db, ticketProgramme);
       await gate.refusePaused(db, memberId);
       const now = clock.now();
-      const [rows, { total, oldest }, next, settings, offers, names] = await Promise.all([
+      const [rows, { total, oldest }, next, settings, offers, sold, names] = await Promise.all([
         repository.usableTickets(db, memberId, now, body.page_size, offsetOf(body)),
         repository.usableTotals(db, memberId, now),
         repository.nextExpiry(db, memberId, now),
         programmes.settings(db, ticketProgramme, now),
         prizes.offers(memberId),
+        sale.offer(memberId),
         giftNames(),
       ]);
       const page = { rows, total: Number(total), since: oldest ?? now };
@@ -43,6 +45,7 @@ export function ticketEndpoints(
           per_deposit: settings.perDeposit,
           per_day: settings.perDay,
           days_valid: settings.daysValid,
+          sale: sold && { price: formatAmount(sold.price), left: sold.left },
           prizes: offers.map((offer) => prizeOnWire(offer, names)),
         },
       ];
@@ -54,6 +57,14 @@ export function ticketEndpoints(
         requestId: body.request_id,
       });
       return [{ prize_id: body.prize_id, tickets, repeated }];
+    }),
+    member(wire.buyTickets, async ({ caller, body }) => {
+      const { tickets, repeated } = await sale.buy(caller.memberId, {
+        count: body.tickets,
+        shown: body.amount,
+        requestId: body.request_id,
+      });
+      return [{ tickets, repeated }];
     }),
     member(wire.getClaimedTickets, async ({ caller: { memberId }, body }) => [
       pageOnWire(

@@ -22,6 +22,23 @@ export async function numbersFrom(
   return rows.map((row) => row.id);
 }
 
+/** How many tickets a source has earned the member since a time. */
+export async function issuedSince(
+  db: Db,
+  memberId: bigint,
+  source: string,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('jackpot_ticket')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('source', '=', source)
+    .where('issued_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function addTickets(tx: Tx, rows: readonly JackpotTicketTable[]): Promise<void> {
   await tx.insertInto('jackpot_ticket').values(rows).execute();
 }

@@ -8,7 +8,7 @@ import { ticketProgramme } from './ticket.programme.ts';
 import * as repository from './ticket.repository.ts';
 
 /** What earns tickets. */
-type TicketSource = 'deposit' | 'mission' | 'pick_icon' | 'operator' | 'prediction_void';
+type TicketSource = 'deposit' | 'mission' | 'tokens' | 'operator' | 'prediction_void';
 /** What tickets are spent on; `revoked` is an operator taking them back. */
 type TicketPurpose = 'draw' | 'prize' | 'prediction' | 'revoked';
 
