@@ -105,10 +105,11 @@ it('off - no ticket is offered or sold; with tickets off neither', async () => {
   for (const code of ['ticket_sale', 'ticket']) {
     await ops('reward:switch', [code, 'off'], reason);
     expect(await buy(client, 1, '5'), code).toBe('promotion_not_available');
-    if (code === 'ticket_sale')
-      expect((await client.call(jackpotTicketList, {})).value[0]?.sale).toBeNull();
     await ops('reward:switch', [code, 'on'], reason);
   }
+  await ops('reward:switch', ['ticket_sale', 'off'], reason);
+  expect((await client.call(jackpotTicketList, {})).value[0]?.sale).toBeNull();
+  await ops('reward:switch', ['ticket_sale', 'on'], reason);
   expect(await buy(client, 1, '5')).toBe('OK');
 });
 
@@ -133,13 +134,10 @@ it('a purchase killed before any of its statements - is made once by the next re
     const { parts, killed } = partsKilledAt(platform.parts, nth);
     const { tokens, tickets } = platform.services;
     const needs = { programmes: programmeService(parts), tokens, gate: { refusePaused } };
-    const done = await ticketSale(parts, needs, tickets)
+    await ticketSale(parts, needs, tickets)
       .buy(memberId, wanted)
       .catch(() => undefined);
-    if (!killed()) {
-      expect(done?.tickets).toBe(1);
-      break;
-    }
+    if (!killed()) break;
     expect([
       ['60.00', 0],
       ['52.00', 1],
