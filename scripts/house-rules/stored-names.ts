@@ -4,7 +4,7 @@ import type { Checkout } from './checkout.ts';
 const notStored = {
   elements: 'parol-after-frame parol-config parol-down parol-hashes parol-locales parol-seeds',
   trustedTypes: 'parol-data parol-worker',
-  messages: 'parol-may-take-over',
+  messages: 'parol-may-take-over parol-trial-modal',
   files: 'parol-attachment parol-bets parol-recovery-codes.txt parol-test parol-tokens parol-trial',
   clients: 'parol-web',
   commands: 'parol-build',
