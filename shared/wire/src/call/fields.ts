@@ -38,8 +38,13 @@ export const text = (max = 200) => v.pipe(v.string(), v.maxLength(max), v.check(
 export const name = (max: number) => v.pipe(text(max), v.check(isPlainName));
 /** An ISO 8601 instant in UTC. */
 export const instant = () => v.pipe(v.string(), v.isoTimestamp());
-/** A calendar day in Asia/Manila, YYYY-MM-DD. */
-export const day = () => v.pipe(v.string(), v.isoDate());
+/** A calendar day in Asia/Manila, YYYY-MM-DD; 2026-02-30 is none. */
+export const day = () =>
+  v.pipe(
+    v.string(),
+    v.isoDate(),
+    v.check((text) => new Date(text).getUTCDate() === Number(text.slice(8))),
+  );
 /** A phone as typed; the platform normalises it to 639XXXXXXXXX. */
 export const phone = () => text(20);
 export const lang = () => v.picklist(languages);
