@@ -15,7 +15,7 @@ import { databaseOn, query } from './wallet/test-data.ts';
 /**
  * `npm run bench -- rewards [--rounds 1000000] [--members 50000] [--repeats 5] [--small 10000] [--large
  * 1000000] [--calls 200] [--levels 5000]`: compares the accrual of a day's rebate with plain `insert … select … group by` statements that
- * write as many rows from the same rounds, in turns, and a member's rebate calls with few and with many accrual rows of other members,
+ * write as many rows from the same rounds, in turns, and the calls of a member's rewards page with few and with many accrual rows of other members,
  * in turns. Reports what an accrual takes longer while the VIP levels of `--levels` members have to fall
  * first. Fails if the accrual takes more than 1.5 times as long as the bare statement, or if the
  * median of a call with many rows is more than 1.2 times that with few.

@@ -1,6 +1,6 @@
 import { Link, paths, useLanguage, useT } from '@parol/contract';
 import { formatPeso, localText } from '@parol/domain';
-import { Badge, cx, LevelBadge } from '@parol/ui';
+import { Badge, cx, LevelBadge, SummaryRows } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { vipLevels } from '@parol/wire/vip';
 import { badgeOf } from './level-badge-of.ts';
@@ -49,10 +49,20 @@ function LevelCard({ level, isCurrent }: { readonly level: Level; readonly isCur
       <ul className={s.benefits}>
         {rates.length > 0 && (
           <li>
-            {t('vip.rebate', {
-              low: Math.min(...rates).toFixed(2),
-              high: Math.max(...rates).toFixed(2),
-            })}
+            <details className={s.rates}>
+              <summary className="num">
+                {t('vip.rebate', {
+                  low: Math.min(...rates).toFixed(2),
+                  high: Math.max(...rates).toFixed(2),
+                })}
+              </summary>
+              <SummaryRows
+                rows={level.rebate.map(({ category, percent }) => ({
+                  label: t(`rebate.categories.${category}`),
+                  value: t('rebate.rates.percent', { percent }),
+                }))}
+              />
+            </details>
           </li>
         )}
         {level.bonuses.map(({ promotion_id, name }) => (

@@ -58,6 +58,9 @@ describe('/vip', () => {
         texts.vip.rebate.replace('{{low}}', '0.30').replace('{{high}}', '0.40'),
       );
       expect(ladder.getAllByText(texts.vip.priority)).toHaveLength(3);
+      const rates = within(current ?? document.body).getByRole('group');
+      expect(rates).toHaveTextContent(`${texts.rebate.categories.slot}0.40%`);
+      expect(rates).toHaveTextContent(`${texts.rebate.categories.hash}0.30%`);
     },
   );
 
