@@ -10,7 +10,7 @@ import { readRelease } from '@parol/contract/read-fleet';
 import { contractVersion } from '@parol/contract/release';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { writeShell } from '../../testing/built-shell.ts';
-import { outsideRemote, type OutsideRemote } from './testing/outside-remote.ts';
+import { outsideRemote, type OutsideRemote } from '../../testing/outside-remote.ts';
 import { testFleet, type TestFleet } from './testing/test-fleet.ts';
 
 /** Packing, compiling and building are slow on a busy machine. */
@@ -143,7 +143,7 @@ describe('a remote of another repository', { timeout: slowTimeoutMs }, () => {
       }
     };
     expect(await served()).toEqual(['Lanterns', 200, 404]);
-    const texts = { title: 'Star lanterns', failed: 'The lanterns did not load.' };
+    const texts = { title: 'Star lanterns', failed: 'They did not load.', light: 'Light' };
     writeFileSync(join(remote.folder, 'locales/en.json'), JSON.stringify(texts));
     expect(await served()).toEqual(['Star lanterns', 200, 404]);
   });

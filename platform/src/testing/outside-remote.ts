@@ -49,9 +49,8 @@ export default defineRemote({
   'src/lanterns.page.tsx': `import { useCall, useLanguage, useShell, useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
 import { Read } from '@parol/kit';
-import { PageHeader } from '@parol/ui';
+import { Button, PageHeader } from '@parol/ui';
 import { newsList } from '@parol/wire/cms';
-import { useEffect } from 'react';
 import s from './lanterns.module.css';
 
 declare module '@parol/contract' {
@@ -64,13 +63,13 @@ export default function LanternsPage() {
   const t = useT();
   const read = useCall(newsList, { lang: useLanguage().current });
   const { events, Slot } = useShell();
-  useEffect(() => events.emit('lanterns.lit', { count: 3 }), [events]);
   return (
     <div className={s.page}>
       <PageHeader title={t('title')} lead={formatPeso(1_000_000n)} />
       <Read read={read} failed={t('failed')} loading={t('title')} empty={t('title')} skeleton={null}>
         {(rows) => rows.map(({ page_name }) => <p key={page_name}>{page_name}</p>)}
       </Read>
+      <Button onClick={() => events.emit('lanterns.lit', { count: 3 })}>{t('light')}</Button>
       <Slot name="lanterns.below" />
     </div>
   );
@@ -87,10 +86,15 @@ export default function WindSlot() {
 }
 `,
   'src/lanterns.module.css': '@layer page { .page { color: var(--text); } }\n',
-  'locales/en.json': JSON.stringify({ title: 'Lanterns', failed: 'The lanterns did not load.' }),
+  'locales/en.json': JSON.stringify({
+    title: 'Lanterns',
+    failed: 'The lanterns did not load.',
+    light: 'Light them',
+  }),
   'locales/ph.json': JSON.stringify({
     title: 'Mga parol',
     failed: 'Hindi nag-load ang mga parol.',
+    light: 'Sindihan',
   }),
 };
 
