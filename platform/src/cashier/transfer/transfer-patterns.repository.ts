@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { tookBonusSince } from '../../bonus/promotion/promotion.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import { idFloor } from '../../kernel/random/random.ts';
@@ -16,6 +16,17 @@ export interface Hops {
 }
 /** Members that a search from one end looks at, nearest first, so that nobody makes it long. */
 const mostReached = 1_000;
+/** The newest transfers of a member that a search reads, for the same reason. */
+const mostRead = 1_000;
+
+/** The newest transfers that a member sent or received, as `sender_id`, `recipient_id` and `amount`. */
+const newestOf = (
+  party: 'sender_id' | 'recipient_id',
+  memberId: RawBuilder<unknown>,
+  from: bigint,
+) =>
+  sql`(select sender_id, recipient_id, amount from friend_transfer
+        where ${sql.ref(party)} = ${memberId} and id >= ${from} order by id desc limit ${mostRead}) t`;
 
 /**
  * Makes transfers that look for patterns wait for each other until the commit, so that those sent at the
@@ -43,8 +54,7 @@ export async function hasReturned(
        union
       select t.recipient_id, o.hops + 1
         from onward o cross join lateral (
-          select recipient_id from friend_transfer
-           where sender_id = o.member_id and id >= ${from}
+          select recipient_id from ${newestOf('sender_id', sql.ref('o.member_id'), from)}
            group by recipient_id having sum(amount) >= ${least}) t
        where o.hops < ${hops.onward}),
     back (member_id, hops) as (
@@ -52,8 +62,7 @@ export async function hasReturned(
        union
       select t.sender_id, b.hops + 1
         from back b cross join lateral (
-          select sender_id from friend_transfer
-           where recipient_id = b.member_id and id >= ${from}
+          select sender_id from ${newestOf('recipient_id', sql.ref('b.member_id'), from)}
            group by sender_id having sum(amount) >= ${least}) t
        where b.hops < ${hops.back})
     select exists (
@@ -94,18 +103,17 @@ export async function bonusesReaching(
   const { rows } = await sql<{ members: number; isBrought: boolean }>`
     with direct (member_id, sent) as (
       select sender_id, sum(amount) from (
-        select sender_id, amount from friend_transfer
-         where recipient_id = ${recipientId} and id >= ${from}
+        select sender_id, amount from ${newestOf('recipient_id', sql`${recipientId}`, from)}
          union all
         select ${senderId}::bigint, ${amount}::bigint) t
-       group by sender_id limit ${mostReached}),
+       group by sender_id),
     source (member_id, via) as (
       select member_id, member_id from direct
        union all
       (select t.sender_id, d.member_id
         from direct d cross join lateral (
-          select sender_id from friend_transfer
-           where recipient_id = d.member_id and id >= ${from} and sender_id <> ${recipientId}
+          select sender_id from ${newestOf('recipient_id', sql.ref('d.member_id'), from)}
+           where sender_id <> ${recipientId}
            group by sender_id having sum(amount) <= 2 * d.sent) t
        limit ${mostReached}))
     select count(distinct s.member_id)::int as members,
