@@ -10,6 +10,7 @@ export const securityCalls = [
   'platform/src/cashier/money-out',
   'platform/src/cashier/bank',
   'platform/src/cashier/withdrawal/withdrawal-repeat.test.ts',
+  'platform/src/cashier/transfer/transfer-at-once.test.ts',
   'platform/src/cashier/transfer/transfer-funnel.test.ts',
   'platform/test/abuse',
   // Second factors at log-in and at a reset, and codes.

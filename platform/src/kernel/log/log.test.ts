@@ -25,6 +25,15 @@ describe('a line', () => {
     expect(lines.every((line) => line.endsWith('}\n'))).toBe(true);
   });
 
+  it('with line breaks in what it reports - is still one line', () => {
+    const { log, lines } = written();
+    const forged = 'first\r\n{"level":"error","msg":"forged"}';
+    log.info({ gateway: forged }, forged);
+    log.error(new Error(forged));
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line.trimEnd()).not.toMatch(/[\r\n]/);
+  });
+
   it('below the level - is not written', () => {
     const { log, lines } = written('warn');
     log.info('not this one');
