@@ -4,6 +4,7 @@ import { outsideRemote } from '@parol/platform/testing/outside-remote';
 import { checkout } from '../fixtures/server.ts';
 import { expect, test as base } from '../fixtures/skew-test.ts';
 import { AnyPage } from '../pages/any-page.ts';
+import { LanternsPage } from '../pages/lanterns-page.ts';
 import { NotFoundPage } from '../pages/not-found-page.ts';
 
 /** A remote built in a folder outside this checkout, and the commands of the product's fleet. */
@@ -37,7 +38,7 @@ test('a remote of another repository - is tried and published, its page opens in
   fleet,
 }) => {
   const { heading } = new AnyPage(page);
-  const content = page.getByRole('main');
+  const lanterns = new LanternsPage(page);
   const { heading: notFound } = new NotFoundPage(page);
   await page.goto('/lanterns');
   await expect(notFound).toBeVisible();
@@ -49,14 +50,12 @@ test('a remote of another repository - is tried and published, its page opens in
 
   await page.goto('/lanterns');
   await expect(heading).toHaveText('Lanterns');
-  // Money by @parol/domain, articles of the platform by @parol/wire, and a widget in its own slot
-  // that hears the page's event.
-  await expect(content.getByText('₱100.00')).toBeVisible();
-  const widget = content.locator('[data-slot="lanterns"]');
-  await expect(widget).toHaveText('0');
-  await content.getByRole('button', { name: 'Light them' }).click();
-  await expect(widget).toHaveText('3');
-  await expect(content).not.toContainText('The lanterns did not load.');
+  await expect(lanterns.price).toBeVisible();
+  await expect(lanterns.widget).toHaveText('0');
+  await lanterns.light.click();
+  await expect(lanterns.widget).toHaveText('3');
+  // The articles that it reads from the platform.
+  await expect(lanterns.content).not.toContainText('The lanterns did not load.');
 
   expect(fleet('withdraw', 'lanterns')).toContain('is withdrawn');
   await page.goto('/lanterns');
