@@ -30,6 +30,7 @@ import { composeContent } from './compose-content.ts';
 import { composeFactors } from './compose-factors.ts';
 import { composeDeposits } from './compose-deposits.ts';
 import { composePayouts } from './compose-payouts.ts';
+import { earnedRebates } from './rewards/rebate/rebate.ts';
 import { composeRewards } from './compose-rewards.ts';
 import type { FleetReader } from './site/fleet/fleet.ts';
 import { siteContent, siteModules } from './site/site.ts';
@@ -168,6 +169,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     games: games.games,
     memberByPhone: byPhone,
     sums: [addPlayed, notePlayedOut, addMissionPlay],
+    earnedRebates,
   });
   const content = composeContent(parts, {
     limits: limits.service,

@@ -96,6 +96,8 @@ const dayFigures = () => ({
   transfers: amount(),
   adjustments: amount(),
   closing: amount(),
+  /** Earned by the play of the day, the member's own and that of referees; not part of the balance until it is claimed. */
+  rebate_earned: v.optional(amount(), '0'),
 });
 /** One row per Manila day, newest first. The sums and `days` cover the whole range. */
 export const dailyStatement = /*#__PURE__*/ call({

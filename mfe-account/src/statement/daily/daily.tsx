@@ -23,7 +23,7 @@ const moving = [
   'transfers',
   'adjustments',
 ] as const;
-const figures = ['opening', ...moving, 'closing'] as const;
+const figures = ['opening', ...moving, 'closing', 'rebate_earned'] as const;
 
 /** Whether all figures are zero. */
 const isBlank = ({ sums }: Daily) => figures.every((name) => sums[name] === 0n);
@@ -44,6 +44,7 @@ export function DailyStatement({ filter, days, onFilter }: TabProps) {
       formatAmount(row.opening),
       ...moving.map((name) => formatAmount(row[name])),
       formatAmount(row.closing),
+      formatAmount(row.rebate_earned),
     ],
   });
   return (
@@ -134,12 +135,22 @@ function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
             render: (row) =>
               row.closing !== 0n && <AmountText>{formatListPeso(row.closing)}</AmountText>,
           },
+          {
+            id: 'rebate_earned',
+            header: t('statement.daily.rebate_earned'),
+            align: 'end',
+            render: (row) =>
+              row.rebate_earned !== 0n && (
+                <AmountText>{formatListPeso(row.rebate_earned)}</AmountText>
+              ),
+          },
         ]}
         footer={[
           t('statement.wholeRange'),
           <AmountText key="opening">{formatListPeso(sums.opening)}</AmountText>,
           ...moving.map((name) => amount(sums[name])),
           <AmountText key="closing">{formatListPeso(sums.closing)}</AmountText>,
+          <AmountText key="rebate_earned">{formatListPeso(sums.rebate_earned)}</AmountText>,
         ]}
       />
     </div>

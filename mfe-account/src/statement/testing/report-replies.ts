@@ -10,6 +10,7 @@ export const day = {
   transfers: '-5.00',
   adjustments: '1.00',
   closing: '511.50',
+  rebate_earned: '2.30',
 };
 const play = { rounds: 1200, staked: '60.00', won: '25.50', net: '-34.50' };
 
@@ -24,7 +25,7 @@ export const reports = {
       days: [{ day: '2026-11-20', closing: '511.50' }],
     },
     table: { en: 'Days, newest first', ph: 'Mga araw, pinakabago muna' },
-    seen: ['2026-11-20', '₱100.00', '+₱500.00', '−₱60.00', '₱511.50'],
+    seen: ['2026-11-20', '₱100.00', '+₱500.00', '−₱60.00', '₱511.50', '₱2.30'],
     file: 'daily',
     line: [
       '2026-11-20',
@@ -38,6 +39,7 @@ export const reports = {
       '-5.00',
       '1.00',
       '511.50',
+      '2.30',
     ],
     empty: undefined,
   },

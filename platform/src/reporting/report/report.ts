@@ -9,7 +9,7 @@ import { fold, type MovementSum } from '../../wallet/statement/statement.ts';
 import { playService } from './play.service.ts';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { reportOps } from './report.ops.ts';
-import { statementService } from './statement.service.ts';
+import { type EarnedRebates, statementService } from './statement.service.ts';
 import { postingsAmong } from '../../wallet/outbox/outbox.ts';
 
 export interface ReportNeeds {
@@ -17,14 +17,15 @@ export interface ReportNeeds {
   readonly memberByPhone: MemberByPhone;
   /** Modules' own sums of movements, kept together with those of the statement. */
   readonly sums: readonly MovementSum[];
+  readonly earnedRebates: EarnedRebates;
 }
 
 /** A member's statements. Their sums are updated from the outbox after each posting (decision 0016). */
 export function reportModule(
   parts: LedgerParts,
-  { games, memberByPhone, sums }: ReportNeeds,
+  { games, memberByPhone, sums, earnedRebates }: ReportNeeds,
 ): { readonly contribution: Contribution } {
-  const statements = statementService(parts);
+  const statements = statementService(parts, earnedRebates);
   const play = playService(parts);
   const details = detailsService(parts);
   const results = categories.map((category): Endpoint =>

@@ -4,6 +4,7 @@ import type { RowOnWire, ParsedRequestOf } from '@parol/wire';
 import { localized } from '@parol/wire/fields';
 import type { dailyStatement, memberStatement } from '@parol/wire/report';
 import * as v from 'valibot';
+import type { Db } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { PostingKind } from '../../wallet/ledger/ledger.ts';
 import {
@@ -19,8 +20,18 @@ import {
 type Statement = RowOnWire<typeof memberStatement>;
 type Daily = RowOnWire<typeof dailyStatement>;
 
+/** The rebate that the play of each day of a range has earned a member, in units. */
+export type EarnedRebates = (
+  db: Db,
+  member: bigint,
+  days: { readonly from: string; readonly to: string },
+) => Promise<ReadonlyMap<string, bigint>>;
+
 /** A member's statements: current, and exact to the unit. */
-export function statementService({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>) {
+export function statementService(
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  earnedRebates: EarnedRebates,
+) {
   return {
     /**
      * One page of movements with the sums of the whole range. Refuses with date_range_too_long if
@@ -52,13 +63,20 @@ export function statementService({ db, clock, config }: Pick<Parts, 'db' | 'cloc
     /** One row per day, with closing balances counted back from the current one. Refuses with date_range_too_long. */
     async daily(member: bigint, request: ParsedRequestOf<typeof dailyStatement>): Promise<Daily> {
       const range = dayRange(clock, config.statementDays, request);
-      const { balance, days } = await figuresSince(db, member, range.from);
+      const [{ balance, days }, earned] = await Promise.all([
+        figuresSince(db, member, range.from),
+        earnedRebates(db, member, range),
+      ]);
       const nets = byDay(days);
       const all = daysBetween(range.from, range.to).toReversed();
       // Subtract the days after the range from the current balance.
       let closing = balance - total(days.filter(({ day }) => day > range.to));
       const rows = all.map((day) => {
-        const row = { day, ...dayFigures(nets.get(day) ?? [], closing) };
+        const row = {
+          day,
+          ...dayFigures(nets.get(day) ?? [], closing),
+          rebate_earned: formatAmount(earned.get(day) ?? 0n),
+        };
         closing -= total(nets.get(day) ?? []);
         return row;
       });
@@ -70,7 +88,10 @@ export function statementService({ db, clock, config }: Pick<Parts, 'db' | 'cloc
         size: request.page_size,
         working_date: range.from,
         data: rows.slice(start, start + request.page_size),
-        sums: dayFigures(within, closing + total(within)),
+        sums: {
+          ...dayFigures(within, closing + total(within)),
+          rebate_earned: formatAmount([...earned.values()].reduce((sum, one) => sum + one, 0n)),
+        },
         days: rows.map((row) => ({ day: row.day, closing: row.closing })).toReversed(),
       };
     },

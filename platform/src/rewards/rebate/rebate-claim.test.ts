@@ -46,15 +46,29 @@ describe('a claim', () => {
       total: 1,
       data: [{ kind: 'reward', name: { en: 'Rebate' }, bonus: '9.00', target: '9.00' }],
     });
-    expect((await client.call(dailyStatement, range)).value[0]?.sums).toMatchObject({
-      rebate: '9.00',
-      bonus: '0.00',
-    });
+    const [daily] = (await client.call(dailyStatement, range)).value;
+    expect(daily?.sums).toMatchObject({ rebate: '9.00', bonus: '0.00' });
     expect(await claim(client, '1.00', 'one')).toMatchObject({ code: 'request_used' });
     const others = await Promise.all(
       Array.from({ length: 10 }, (_, n) => claim(client, '9.00', `other${n}`)),
     );
     expect(others.map(({ code }) => code)).toEqual(Array(10).fill('insufficient_rebate'));
+  });
+
+  it('is a line of the daily statement beside what each day has earned', async () => {
+    const client = await earner('2026-12-21');
+    await claim(client, '9.00');
+    const range = { from: '2026-12-21', to: '2026-12-24' };
+    const [daily] = (await client.call(dailyStatement, range)).value;
+    expect(
+      daily?.data.map(({ day, rebate, rebate_earned }) => [day, rebate, rebate_earned]),
+    ).toEqual([
+      ['2026-12-24', '9.00', '0.00'],
+      ['2026-12-23', '0.00', '3.00'],
+      ['2026-12-22', '0.00', '3.00'],
+      ['2026-12-21', '0.00', '3.00'],
+    ]);
+    expect(daily?.sums).toMatchObject({ rebate: '9.00', rebate_earned: '9.00' });
   });
 
   it('of a third of the rebate by ten concurrent calls - pays three times and no more', async () => {

@@ -17,7 +17,7 @@ import { rebateEndpoints } from './rebate.endpoints.ts';
 import { rebateOps } from './rebate.ops.ts';
 import { viewService } from './view.service.ts';
 
-export { rebateOfReferees } from './view.repository.ts';
+export { earnedRebates, rebateOfReferees } from './view.repository.ts';
 export { rebateProgramme } from './rebate.programme.ts';
 
 interface RebateNeeds {

@@ -31,6 +31,16 @@ export async function chartDays(db: Db, member: bigint, { from, to }: Days): Pro
   return rows;
 }
 
+/** The rebate of each day of the range that has any, in units, of both kinds together. */
+export const earnedRebates = async (
+  db: Db,
+  member: bigint,
+  days: Days,
+): Promise<ReadonlyMap<string, bigint>> =>
+  new Map(
+    (await chartDays(db, member, days)).map(({ day, self, downline }) => [day, self + downline]),
+  );
+
 export type TurnoverRow = Played & { readonly rebate: bigint };
 
 /** A member's turnover of the range by provider and category, highest rebate first. */
