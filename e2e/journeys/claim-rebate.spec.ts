@@ -1,30 +1,54 @@
-import { pesos } from '@parol/domain';
-import { expect, test } from '../fixtures/cashier-test.ts';
-import { payIn, playRounds } from '../fixtures/money.ts';
-import { ops } from '../fixtures/operator.ts';
+import { formatAmount, formatPeso, manilaDay, parseAmount, wholeCentavos } from '@parol/domain';
+import { expect, test } from '../fixtures/clock-test.ts';
+import { memberCall, payIn, playRounds } from '../fixtures/money.ts';
 import { RebatePage } from '../pages/rebate-page.ts';
 
+interface Rebate {
+  readonly vip_level: number;
+  readonly rates: readonly { readonly game_type: string; readonly percent: string }[];
+  readonly today: { readonly valid: string };
+}
+
 test(
-  'a member claims the rebate - it is in the balance once, and in the history',
+  "a member plays, and claims the day's rebate on the next day - it is in the balance once, and in the history",
   { tag: '@both' },
-  async ({ page, origin, member, language, ledger }) => {
+  async ({ page, origin, member, language, clock, operate }) => {
     const rebate = new RebatePage(page, language);
-    await payIn(page.request, origin, member, '500.00');
-    await playRounds(page.request, origin, member, 1);
-    await ops('rebate:grant', member.phone, '5.00', '--reason', 'a day that was missed');
-    const before = await ledger.balance(member.phone);
-
-    await page.goto('/return');
-    await expect(rebate.today).toContainText('₱500.00');
-    await rebate.claimOf('₱5.00').click();
-    await expect(rebate.claimed('₱5.00')).toBeVisible();
-    await expect(rebate.claimOf('₱5.00')).toBeHidden();
-    expect(await ledger.balance(member.phone)).toBe(before + pesos(5n));
-    expect(
-      (await ledger.movements(member.phone)).filter(({ kind }) => kind === 'rebate'),
-    ).toHaveLength(1);
-
-    await rebate.openHistory();
-    await expect(rebate.claimRow).toContainText('₱5.00');
+    const ask = (path: string) => memberCall(page.request, origin, member, path);
+    const rebateNow = async () => (await ask('fund/rebate')) as unknown as Rebate;
+    const day = manilaDay(await clock.now());
+    let earned = 0n;
+    await test.step('plays ten rounds - the page shows their stakes of today', async () => {
+      await payIn(page.request, origin, member, '500.00');
+      await playRounds(page.request, origin, member, 10);
+      await expect.poll(async () => (await rebateNow()).vip_level).toBe(1);
+      const { rates, today } = await rebateNow();
+      const percent = rates.find(({ game_type }) => game_type === 'slot')?.percent ?? '';
+      // A rate's ten-thousandths of a percent are parts per million.
+      const rate = parseAmount(percent) ?? 0n;
+      earned = wholeCentavos(((parseAmount(today.valid) ?? 0n) * rate) / 1_000_000n);
+      expect(earned).toBeGreaterThanOrEqual(10_000n);
+      await page.goto('/return');
+      await expect(rebate.today).toContainText('₱5,000.00');
+    });
+    await test.step('after the day - the page offers its rebate, which is claimed once', async () => {
+      await clock.stay(25);
+      await operate('rebate:accrue', day);
+      const before = parseAmount(String((await ask('fund/balance')).game_balance)) ?? 0n;
+      await page.goto('/return');
+      await rebate.claimOf(formatPeso(earned)).click();
+      await expect(rebate.claimed(formatPeso(earned))).toBeVisible();
+      await expect(rebate.claimOf(formatPeso(earned))).toBeHidden();
+      expect((await ask('fund/balance')).game_balance).toBe(formatAmount(before + earned));
+    });
+    await test.step('the history and the statement - list the claim', async () => {
+      await rebate.openHistory();
+      await expect(rebate.claimRow).toContainText(formatPeso(earned));
+      const { data } = await ask('report/memberStatement');
+      const claims = (data as { kind: string; amount: string }[]).filter(
+        ({ kind }) => kind === 'rebate',
+      );
+      expect(claims).toMatchObject([{ amount: formatAmount(earned) }]);
+    });
   },
 );
