@@ -17,7 +17,7 @@ const { send, payer } = moneyOutDesk(() => platform);
 const nextDay = () => platform.clock.advance(dayMs);
 
 /** Above which sums of a day the member needs a code, for withdrawals and transfers. */
-async function codesAbove(client: TestClient): Promise<readonly (string | undefined)[]> {
+async function codesAbove(client: TestClient): Promise<readonly unknown[]> {
   const [withdrawal] = (await client.call(withdrawalRules, {})).value;
   const [transfer] = (await client.call(transferRules, {})).value;
   return [withdrawal?.otp_above, transfer?.otp_above];
