@@ -7,6 +7,7 @@ import { GiftModel } from './gift.model.ts';
 import { MissionModel } from './mission.model.ts';
 import { PredictionModel } from './prediction.model.ts';
 import { PrizeModel } from './prize.model.ts';
+import { RateModel } from './rate.model.ts';
 import { RebateModel } from './rebate.model.ts';
 import { ReferralModel } from './referral.model.ts';
 import { effectiveAt, settingsOf } from './simulated-world.ts';
@@ -26,6 +27,7 @@ export function createModels() {
   return {
     rebate: new RebateModel(settingsOf('rebate').daysValid),
     rebateSwitch: new SwitchModel(),
+    rates: new RateModel(settingsOf('rebate')),
     tokens,
     checkIns: new CheckInModel(settingsOf('check_in'), tokens),
     referrals: new ReferralModel(settingsOf('referral')),

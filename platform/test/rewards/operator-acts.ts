@@ -1,7 +1,9 @@
+import { dayMs } from '@parol/domain';
 import { login } from '@parol/wire/member';
 import { TestClient, testPassword } from '../../src/testing/client.ts';
 import type { Models } from './models.ts';
-import type { Player, SimulatedWorld } from './simulated-world.ts';
+import type { RebateRates } from '../../src/testing/rebate-worth.ts';
+import { type Player, settingsOf, type SimulatedWorld } from './simulated-world.ts';
 import type { Tally } from './tally.ts';
 
 /**
@@ -22,6 +24,7 @@ export class OperatorActs {
     const isOn = this.models.rebateSwitch.isOn;
     return [
       ...(!isOn || dice.int(7) === 0 ? [() => this.switch()] : []),
+      ...(dice.int(7) === 0 ? [() => this.changeRates()] : []),
       ...(dice.int(4) === 0 ? [() => this.refuse(someone)] : []),
       ...(dice.int(4) === 0 ? [() => this.share(someone)] : []),
     ];
@@ -35,6 +38,23 @@ export class OperatorActs {
     await world.ops('reward:switch', 'rebate', state, '--reason', 'simulated');
     models.rebateSwitch.turn(isOn, world.now());
     this.tally.count(`rebate switched ${state}`);
+  }
+
+  /** Sets other rates of the rebate, from the next midnight. */
+  async changeRates(): Promise<void> {
+    const { world, models } = this;
+    const from = Date.parse(`${world.today()}T00:00:00+08:00`) + dayMs;
+    const percent = () => (world.dice.int(100) / 100).toFixed(2);
+    const rates = (before: RebateRates['self']) =>
+      Object.fromEntries(
+        Object.entries(before).map(([type, levels]) => [type, levels.map(percent)]),
+      );
+    const first = settingsOf('rebate');
+    const value = { ...first, self: rates(first.self), downline: rates(first.downline) };
+    const since = ['--from', new Date(from).toISOString(), '--reason', 'simulated'];
+    await world.ops('reward:set', 'rebate', JSON.stringify(value), ...since);
+    models.rates.change(value, from);
+    this.tally.count('rates changed');
   }
 
   /** An operator decides that a referred player brings nothing. */

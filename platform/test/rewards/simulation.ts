@@ -208,7 +208,7 @@ export class Simulation {
       const worth = await rebateWorth(
         world.platform.parts.db,
         one,
-        settingsOf('rebate'),
+        this.models.rates.on(one),
         (member) => vipLevel(one, deposits.get(member) ?? [], thresholds),
         (referee) => this.models.referrals.isSuspect(referee, startOf(dayAfter(one))),
       );

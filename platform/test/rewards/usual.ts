@@ -25,6 +25,7 @@ export const usual: readonly (readonly string[])[] = [
   ['predict: OK'],
   ['predict: insufficient_ticket', 'predict: match_closed'],
   ['rebate switched off'],
+  ['rates changed'],
   ['referral refused: true'],
   ['device shared'],
   ['level: OK', 'level in parallel: 1'],
