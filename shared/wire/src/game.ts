@@ -1,7 +1,16 @@
 import { categories } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call/call.ts';
-import { amount, localized, day, instant, lang, noFields, pageOf, text } from './call/fields.ts';
+import {
+  amount,
+  instant,
+  lang,
+  localized,
+  noFields,
+  pageOf,
+  requestedDay,
+  text,
+} from './call/fields.ts';
 
 /** Input of the UI kit's GameArt for a tile. */
 export const artSpec = () =>
@@ -217,8 +226,8 @@ export const betList = /*#__PURE__*/ call({
       ),
       page_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), 10),
       game_type: v.optional(v.picklist(categories)),
-      from: day(),
-      to: day(),
+      from: requestedDay(),
+      to: requestedDay(),
       up_to: v.optional(v.pipe(text(20), v.regex(/^\d{1,19}$/))),
     }),
   row: betPage,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call/call.ts';
-import { amount, day, instant, lang, page, text } from './call/fields.ts';
+import { amount, day, instant, lang, page, requestedDay, text } from './call/fields.ts';
 import { bookBetRow, gameRow } from './game.ts';
 
 /**
@@ -141,7 +141,7 @@ export const gameResultReport = /*#__PURE__*/ call({
   name: 'gameResult',
   kind: 'read',
   onFailure: 'home',
-  request: () => v.strictObject({ address: text(200), working_date: day(), ...page() }),
+  request: () => v.strictObject({ address: text(200), working_date: requestedDay(), ...page() }),
   row: () =>
     v.looseObject({
       total: v.number(),

@@ -9,6 +9,7 @@ import {
   page,
   pageOf,
   repeated,
+  requestedDay,
   requestId,
   text,
   typedAmount,
@@ -16,8 +17,8 @@ import {
 
 /** The rebate: a share of the valid turnover of a member and their referees (decision 0082). */
 
-/** A calendar month in Asia/Manila, YYYY-MM. */
-const month = () => v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
+/** A calendar month in Asia/Manila, YYYY-MM, in the years of `requestedDay`. */
+const month = () => v.pipe(v.string(), v.regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/));
 
 /** The claimable amount and its terms. */
 const claimableFields = () => ({
@@ -161,7 +162,7 @@ export const refereeList = /*#__PURE__*/ call({
   name: 'refereeList',
   kind: 'read',
   onFailure: 'leave',
-  request: () => v.strictObject({ ...page(), working_date: v.optional(day()) }),
+  request: () => v.strictObject({ ...page(), working_date: v.optional(requestedDay()) }),
   row: () =>
     v.looseObject(pageOf(v.looseObject({ ...refereeRow().entries, joined_at: instant() }))),
 });

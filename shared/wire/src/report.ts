@@ -1,7 +1,7 @@
 import type { Category } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call/call.ts';
-import { amount, day, instant, localized, pageOf, text } from './call/fields.ts';
+import { amount, day, instant, localized, pageOf, requestedDay, text } from './call/fields.ts';
 import { friendTransferRow } from './fund/transfer.ts';
 import { betPage } from './game.ts';
 
@@ -44,8 +44,8 @@ const reportPage = () => ({
   page_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), 10),
 });
 /** Manila days, both inclusive; the last ninety by default. */
-const range = () => ({ from: v.optional(day()), to: v.optional(day()) });
-const requiredRange = () => ({ from: day(), to: day() });
+const range = () => ({ from: v.optional(requestedDay()), to: v.optional(requestedDay()) });
+const requiredRange = () => ({ from: requestedDay(), to: requestedDay() });
 const rangeRequired = { from: 'date_required', to: 'date_required' };
 /**
  * The newest row when the list was first loaded. Requests for later pages contain it, so that the
@@ -220,8 +220,8 @@ export const transferDetails = /*#__PURE__*/ call({
   request: () =>
     v.strictObject({
       ...reportPage(),
-      working_date: v.optional(day()),
-      to: v.optional(day()),
+      working_date: v.optional(requestedDay()),
+      to: v.optional(requestedDay()),
       direction: v.optional(v.picklist(['in', 'out'])),
       up_to: upTo(),
     }),
@@ -244,7 +244,7 @@ export const gameResult = /*#__NO_SIDE_EFFECTS__*/ (category: Category) =>
     name: `${category}Result`,
     kind: 'read',
     onFailure: 'home',
-    request: () => v.strictObject({ ...reportPage(), working_date: day() }),
+    request: () => v.strictObject({ ...reportPage(), working_date: requestedDay() }),
     row: betPage,
     required: { working_date: 'working_date_required' },
     codes: ['date_range_too_long'],

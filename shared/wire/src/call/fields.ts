@@ -38,12 +38,18 @@ export const text = (max = 200) => v.pipe(v.string(), v.maxLength(max), v.check(
 export const name = (max: number) => v.pipe(text(max), v.check(isPlainName));
 /** An ISO 8601 instant in UTC. */
 export const instant = () => v.pipe(v.string(), v.isoTimestamp());
-/** A calendar day in Asia/Manila, YYYY-MM-DD; 2026-02-30 is none. */
-export const day = () =>
+/** Whether a day exists: 2026-02-30 does not. */
+const isExisting = (day: string): boolean => new Date(day).getUTCDate() === Number(day.slice(8));
+/** A calendar day in Asia/Manila, YYYY-MM-DD. */
+export const day = () => v.pipe(v.string(), v.isoDate(), v.check(isExisting));
+/** A day in a request, in years whose neighbouring days and months can be calculated and stored. */
+export const requestedDay = () =>
   v.pipe(
     v.string(),
     v.isoDate(),
-    v.check((text) => new Date(text).getUTCDate() === Number(text.slice(8))),
+    v.minValue('1900-01-01'),
+    v.maxValue('2199-12-31'),
+    v.check(isExisting),
   );
 /** A phone as typed; the platform normalises it to 639XXXXXXXXX. */
 export const phone = () => text(20);

@@ -3,12 +3,12 @@ import { call } from '../call/call.ts';
 import { depositPlaces, promotionCodes } from '../call/deposit-places.ts';
 import {
   amount,
-  localized,
-  day,
   instant,
+  localized,
   noFields,
   page,
   pageOf,
+  requestedDay,
   text,
   typedAmount,
 } from '../call/fields.ts';
@@ -71,7 +71,7 @@ export const manualDeposit = /*#__PURE__*/ call({
       ref_no: text(40),
       /** Returned by member/upload. */
       attachment_path: v.optional(text(60)),
-      deposit_date: day(),
+      deposit_date: requestedDay(),
       deposit_method: v.picklist(manualDepositMethods),
       promotion_id: v.optional(text(40)),
     }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call/call.ts';
-import { day, emptyRow, name, text } from '../call/fields.ts';
+import { emptyRow, name, requestedDay, text } from '../call/fields.ts';
 import { accountRow } from './account.ts';
 
 export const updatePassword = /*#__PURE__*/ call({
@@ -45,7 +45,7 @@ export const updateProfile = /*#__PURE__*/ call({
       full_name: v.optional(text(80)),
       nickname: v.optional(name(30)),
       gender: v.optional(v.picklist(['female', 'male', 'other'])),
-      birthday: v.optional(day()),
+      birthday: v.optional(requestedDay()),
       contact_email: v.optional(text(120)),
       password: v.optional(text(64)),
       avatar: v.optional(v.nullable(v.picklist(avatars))),
