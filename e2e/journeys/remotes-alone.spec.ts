@@ -64,19 +64,21 @@ for (const [remote, shown] of Object.entries(pages))
     });
   });
 
-test('a modal that is opened without the properties that another part gives - says why it is not shown', async ({
+test('a modal that is opened without the properties that another part gives - shows what needs none', async ({
   page,
 }) => {
   const alone = new AlonePage(page);
   await whileServed(serveAlone('games'), async (origin) => {
     await page.goto(`${origin}/_modal/game-info`);
-    await expect(alone.failure).toContainText('TypeError');
+    await expect(alone.text("This game can't be played right now.")).toBeVisible();
     await alone.open('/slot');
     await expect(alone.heading('Slots')).toBeVisible();
   });
 });
 
-test('a generated remote alone - shows its page in both languages', async ({ page }) => {
+test('a generated remote alone - shows its page in both languages, and why it fails if it throws', async ({
+  page,
+}) => {
   const alone = new AlonePage(page);
   await whileServed(serveGenerated('lanterns'), async (origin) => {
     await page.goto(`${origin}/lanterns`);
@@ -85,5 +87,7 @@ test('a generated remote alone - shows its page in both languages', async ({ pag
     await alone.button('Filipino').click();
     await expect(alone.heading('Lanterns')).toBeVisible();
     await expect(alone.notes).toHaveText('');
+    await page.goto(`${origin}/lanterns?broken`);
+    await expect(alone.failure).toContainText('No oil.');
   });
 });

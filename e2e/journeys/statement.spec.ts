@@ -73,7 +73,9 @@ test(
           ...figures,
           last?.balanceAfter ?? 0n,
         ];
-        expect(days.find(([named]) => named === day)?.slice(1)).toEqual(line.map(formatAmount));
+        // Without the last figure, the rebate that the day earned, which moved no money.
+        const given = days.find(([named]) => named === day)?.slice(1, -1);
+        expect(given).toEqual(line.map(formatAmount));
       }
     });
 

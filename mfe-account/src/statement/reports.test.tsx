@@ -143,7 +143,7 @@ it('zero sums of the range - are blank, so that cards omit them', async () => {
   const blank = within(foot)
     .getAllByRole('cell')
     .filter((cell) => cell.lastElementChild?.hasChildNodes() === false);
-  expect(blank.map((cell) => cell.textContent)).toEqual(['Bonus', 'Rebate']);
+  expect(blank.map((cell) => cell.textContent)).toEqual(['Bonus', 'Rebate claimed']);
 });
 
 it('loaded data - stays when the connection is lost', async () => {

@@ -2,7 +2,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useHost } from '../boot/host-context.ts';
 import { Frame } from '../chrome/frame.tsx';
-import { config } from '../config.ts';
 import { NotFoundPage } from '../not-found/not-found.page.tsx';
 import { PageSkeleton } from '../remote/page-skeleton.tsx';
 
@@ -19,7 +18,10 @@ export function UnknownPath(): ReactNode {
     let current = true;
     void host.fleet
       .revalidate({ now: true })
-      .then(() => (current ? movedTo(address) : null))
+      // Not part of the first load.
+      .then(() => import('./moved-to.ts'))
+      .then(({ movedTo }) => (current ? movedTo(address) : null))
+      .catch(() => null)
       .then((to) => current && setMoved(to));
     return () => {
       current = false;
@@ -27,18 +29,4 @@ export function UnknownPath(): ReactNode {
   }, [host, address]);
   if (moved) return <Navigate to={moved} replace />;
   return <Frame>{moved === null ? <NotFoundPage /> : <PageSkeleton />}</Frame>;
-}
-
-/** Where the server redirects an address of this site to; null if it does not, or does not answer. */
-async function movedTo(address: string): Promise<string | null> {
-  try {
-    const { redirected, url } = await fetch(address, {
-      method: 'HEAD',
-      signal: AbortSignal.timeout(config.times.card),
-    });
-    const { pathname, search } = new URL(url);
-    return redirected ? pathname + search : null;
-  } catch {
-    return null;
-  }
 }
