@@ -153,19 +153,6 @@ describe('addresses', () => {
     expect(network.asked).toContain('/fleet.json');
   });
 
-  it('that a page had before - lead to where the server redirects them', async () => {
-    const { host } = await bootHost(served);
-    const network = fetch;
-    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
-      url === '/old-news?referral=AB'
-        ? { redirected: true, url: 'http://localhost:3000/news?referral=AB' }
-        : network(url, init),
-    );
-    const { addresses } = await renderInHost(host, <Routed />, '/old-news?referral=AB');
-    expect(await screen.findByText('Component ./news')).toBeInTheDocument();
-    expect(addresses).toEqual(['/old-news?referral=AB', '/news?referral=AB']);
-  });
-
   it('added by a newer fleet - open in this tab', async () => {
     const booted = await bootHost(served, { member: true });
     booted.served.fleet = fleet(

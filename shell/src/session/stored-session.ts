@@ -34,9 +34,8 @@ export function withPersonalOf(known: Stored | undefined, next: Stored): Stored 
   const isSame =
     known?.token === next.token && known.account.account_id === next.account.account_id;
   if (!isSame) return next;
-  const { full_name, contact_phone, contact_email, gender, birthday } = known.account;
-  const personal = { full_name, contact_phone, contact_email, gender, birthday };
-  return { token: next.token, account: { ...next.account, ...personal } };
+  const personal = Object.keys(blank).map((name) => [name, known.account[name as keyof Row]]);
+  return { token: next.token, account: { ...next.account, ...Object.fromEntries(personal) } };
 }
 
 /** Parses JSON; undefined if it is none or doesn't fit the schema. */
