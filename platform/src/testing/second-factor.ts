@@ -1,6 +1,7 @@
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { codeAt } from '../identity/totp/totp-code.ts';
 import { type TestClient, testPassword } from './client.ts';
+import { ops } from './operators.ts';
 import type { TestPlatform } from './platform.ts';
 
 const stepMs = 30_000;
@@ -19,4 +20,11 @@ export async function switchOnFactor(platform: TestPlatform, client: TestClient)
       return codeAt(secret, platform.clock.now());
     },
   };
+}
+
+/** Removes the second factors of a member who lost them, as an operator does. */
+export async function resetFactors(platform: TestPlatform, phone: string): Promise<void> {
+  const reason = 'passport in kyc:show compared with a new selfie';
+  const { exitCode, lines } = await ops(platform, 'totp:reset', phone, '--reason', reason);
+  if (exitCode !== 0) throw new Error(lines.join('\n'));
 }

@@ -11,6 +11,7 @@ import { expectNoPosting } from '../../src/testing/cashier.ts';
 import { signedUp, type TestClient } from '../../src/testing/client.ts';
 import { ops } from '../../src/testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
+import { beginMatch } from './begin-match.ts';
 
 const reason = ['--reason', 'test'];
 const long = 'x'.repeat(10_000);
@@ -41,33 +42,11 @@ beforeAll(async () => {
   await ops(platform, 'token:grant', phone, '3', '--days', '90', ...reason);
   await ops(platform, 'inbox:gift', phone);
   inbox_id = (await giftOf(member))?.inbox_id ?? '';
-  await beginMatch();
-}, 60_000);
-afterAll(() => platform.close());
-
-async function beginMatch(): Promise<void> {
-  const team = (code: string) => {
-    const name = { en: code, ph: code };
-    return { code, name, group: 'A', colors: ['#0038a8', '#ce1126'] };
-  };
-  const campaign = {
-    name: { en: 'Cup', ph: 'Copa' },
-    endsAt: inHours(1_000),
-    tickets: 1,
-    exact: 3,
-    outcome: 1,
-    matchPool: '100.00',
-    turnover: '1',
-    teams: [team('AAA'), team('BBB')],
-  };
-  const from = ['--from', inHours(1)];
-  await ops(platform, 'reward:set', 'prediction', JSON.stringify(campaign), ...from, ...reason);
-  platform.clock.advance(hourMs);
-  const match = { code: 'A1', stage: 'group', home: 'AAA', away: 'BBB', kickOff: inHours(1) };
-  await ops(platform, 'prediction:match', JSON.stringify(match), ...reason);
+  await beginMatch(platform, 1);
   const [row] = (await member.call(predictionCampaign, {})).value;
   match_id = row?.matches[0]?.match_id ?? '';
-}
+}, 60_000);
+afterAll(() => platform.close());
 
 type Act = () => Promise<{ readonly code: string }>;
 const claim =

@@ -19,6 +19,7 @@ import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { seededRandom } from '../../src/kernel/random/random.ts';
 import { changed, fingerprint } from '../security/fingerprint.ts';
 import { fieldsOf, plausibleBody } from '../security/plausible-body.ts';
+import { beginMatch } from './begin-match.ts';
 import { junkFor } from './junk.ts';
 
 /** Another seed tries other junk: PAROL_JUNK_SEED. */
@@ -64,7 +65,7 @@ const reason = ['--reason', 'test'];
 
 beforeAll(async () => {
   platform = await testPlatform();
-  await beginMatch();
+  await beginMatch(platform, 9);
   await run(platform, 'draws.hold');
   rich = await richMember();
   const valid = { ...rich.valid, coupon_code: 'ABCDEFGH' };
@@ -105,28 +106,6 @@ async function richMember(phone = '639174511001'): Promise<Member> {
   };
   expect(Object.entries(valid).filter(([, value]) => value === undefined)).toEqual([]);
   return { client, valid };
-}
-
-async function beginMatch(): Promise<void> {
-  const team = (code: string) => {
-    const name = { en: code, ph: code };
-    return { code, name, group: 'A', colors: ['#0038a8', '#ce1126'] };
-  };
-  const campaign = {
-    name: { en: 'Cup', ph: 'Copa' },
-    endsAt: inHours(99),
-    tickets: 1,
-    exact: 3,
-    outcome: 1,
-    matchPool: '100.00',
-    turnover: '1',
-    teams: [team('AAA'), team('BBB')],
-  };
-  const from = ['--from', inHours(1)];
-  await ops(platform, 'reward:set', 'prediction', JSON.stringify(campaign), ...from, ...reason);
-  platform.clock.advance(hourMs);
-  const match = { code: 'A1', stage: 'group', home: 'AAA', away: 'BBB', kickOff: inHours(9) };
-  await ops(platform, 'prediction:match', JSON.stringify(match), ...reason);
 }
 
 it.each(fields)(

@@ -117,7 +117,7 @@ describe('a change of a log-in credential', () => {
     await client.call(totpRecovery, { totp: code() });
     await client.call(totpDisable, { password: testPassword, totp: code() });
     await switchOn();
-    await operate('totp:reset', phoneOf(client), '--reason', 'the passport of kyc:show');
+    await operate('totp:reset', phoneOf(client), '--reason', 'passport in kyc:show');
     expect(await sentTo(phoneOf(client))).toEqual([
       'second-factor-on',
       'recovery-codes-renewed',

@@ -9,9 +9,8 @@ import {
 import { totpDisable, totpStatus } from '@parol/wire/totp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { latestCode, signedUp, TestClient, testPassword } from '../../testing/client.ts';
-import { ops } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { switchOnFactor } from '../../testing/second-factor.ts';
+import { resetFactors, switchOnFactor } from '../../testing/second-factor.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -102,14 +101,7 @@ describe('a member who lost the app', () => {
 
   it('and the recovery codes too - logs in after an operator has reset the second factor', async () => {
     const { phone, visitor } = await guarded();
-    const { exitCode } = await ops(
-      platform,
-      'totp:reset',
-      phone,
-      '--reason',
-      'the passport of kyc:show',
-    );
-    expect(exitCode).toBe(0);
+    await resetFactors(platform, phone);
     expect(await visitor.call(login, { account_id: phone, password: testPassword })).toMatchObject({
       ok: true,
     });

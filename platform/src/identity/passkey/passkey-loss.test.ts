@@ -3,10 +3,9 @@ import { passkeyLogin, passkeyRemove } from '@parol/wire/passkey';
 import { totpDisable, totpStatus } from '@parol/wire/totp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { latestCode, signedUp, TestClient, testPassword } from '../../testing/client.ts';
-import { ops } from '../../testing/operators.ts';
 import { addPasskey, answered, passkeyProofFor } from '../../testing/passkeys.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { switchOnFactor } from '../../testing/second-factor.ts';
+import { resetFactors, switchOnFactor } from '../../testing/second-factor.ts';
 import { byPassword, firstOf, passkeyOwners, passkeysOf } from '../testing/passkey-owners.ts';
 
 let platform: TestPlatform;
@@ -87,14 +86,7 @@ describe('a member who lost the passkey', () => {
 
   it('and the recovery codes too - is notified and logs in after an operator has reset them', async () => {
     const { phone, key, visitor } = await owner();
-    const { exitCode } = await ops(
-      platform,
-      'totp:reset',
-      phone,
-      '--reason',
-      'the passport of kyc:show',
-    );
-    expect(exitCode).toBe(0);
+    await resetFactors(platform, phone);
     expect(await byPassword(visitor, phone)).toMatchObject({ ok: true });
     expect(await noticesTo(phone)).toContain('notice-passkey-removed');
     // The passkey can be added again.

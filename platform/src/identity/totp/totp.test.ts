@@ -125,7 +125,7 @@ describe('the second factor', () => {
     const client = await newMember();
     await switchOn(client);
     const reset = platform.ops.find(({ name }) => name === 'totp:reset');
-    const reason = { reason: 'the passport of kyc:show' };
+    const reason = { reason: 'passport in kyc:show' };
     await expect(reset?.run([client.accountId ?? ''], {})).rejects.toThrow('Give a reason');
     await reset?.run([client.accountId ?? ''], reason);
     expect(await client.call(totpStatus, {})).toMatchObject({ value: [{ on: false }] });

@@ -31,7 +31,7 @@ export async function chartDays(db: Db, member: bigint, { from, to }: Days): Pro
   return rows;
 }
 
-/** The rebate of each day of the range that has any, in units, of both kinds together. */
+/** The days of the range with a rebate: the member's own and the downline's as one sum, in units. */
 export const earnedRebates = async (
   db: Db,
   member: bigint,
