@@ -20,7 +20,7 @@ const writes = [
 const isWriter = (text: string) =>
   writes.some((write) => write.test(text.replace(/--.*$/gm, '').replace(/\s+/g, ' ')));
 
-const sources = ['src', 'sandbox', 'db'].flatMap((folder) =>
+const sources = ['src', 'sandbox/src', 'sandbox/db', 'db'].flatMap((folder) =>
   readdirSync(join(platform, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:ts|sql)$/.test(file) && !file.endsWith('.test.ts'))
     .map((file) => join(folder, file)),
