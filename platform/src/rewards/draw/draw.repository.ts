@@ -36,15 +36,16 @@ export const lastDraws = (db: Db, limit: number): Promise<Draw[]> =>
     .limit(limit)
     .execute();
 
-/** Whether the draw of a kind that opens then exists. */
-export async function isOpened(db: Db, kind: Draw['kind'], opensAt: Date): Promise<boolean> {
+/** When the last draw of a kind closes or closed; undefined without any. */
+export async function lastEnd(db: Db, kind: Draw['kind']): Promise<Date | undefined> {
   const row = await db
     .selectFrom('draw')
-    .select('id')
+    .select('closes_at')
     .where('kind', '=', kind)
-    .where('opens_at', '=', opensAt)
+    .orderBy('opens_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.closes_at;
 }
 
 /** Adds a draw unless there is one of its kind and time. */

@@ -193,6 +193,9 @@ describe('operators', () => {
     { shares: [] },
     { perMember: 0 },
     { turnover: '11' },
+    { closes: '24:00' },
+    { closes: 'Monday 00:00' },
+    { closes: 0 },
   ])('settings %j - are refused', async (change) => {
     const settings = { daily: { ...terms, ...change }, weekly: terms };
     await expect(

@@ -56,8 +56,10 @@ export function drawHolding(
     if (!(await programmes.isOn(db, drawProgramme))) return;
     const now = clock.now();
     for (const kind of drawKinds) {
-      const { opensAt, closesAt } = periodOf(kind, now);
-      if (await repository.isOpened(db, kind, opensAt)) continue;
+      const previousEnd = await repository.lastEnd(db, kind);
+      if (previousEnd && previousEnd > now) continue;
+      const { closes } = (await programmes.settings(db, drawProgramme, now))[kind];
+      const { opensAt, closesAt } = periodOf(kind, closes, now, previousEnd);
       const id = random.id(now);
       await repository.addDraw(db, {
         id,

@@ -13,6 +13,7 @@ export { settingAt } from './programme.repository.ts';
 export { reasonOf, settingAmount, settingRate, timeOf } from '../../kernel/settings/settings.ts';
 export { parsedSettings } from './parsed-settings.ts';
 export { partOf, settingTime, settingTimes } from './setting-fields.ts';
+export { settingTimeOfDay, settingTimeOfWeek } from './setting-schedule.ts';
 
 /** The operators' commands for all programmes (decision 0081). */
 export function programmeModule(

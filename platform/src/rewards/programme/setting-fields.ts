@@ -11,7 +11,7 @@ export const settingTimes = () =>
     v.transform((times) => BigInt(times)),
   );
 
-const minuteMs = 60_000;
+export const minuteMs = 60_000;
 /** A minute in Manila, "2025-09-01 00:00", as the instant at which it begins. */
 export const settingTime = () =>
   v.pipe(
