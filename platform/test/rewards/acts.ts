@@ -16,7 +16,7 @@ import { claimDownlineRebate, claimRebate } from '@parol/wire/rebate';
 import { paid } from '../../src/testing/cashier.ts';
 import type { Seat } from '../../src/testing/seat.ts';
 import { refuseFault } from './fault.ts';
-import { MissionModel, type Rounds } from './mission.model.ts';
+import { type Facts, type Goal, missionGoals, progressOn } from './goals.ts';
 import type { Models } from './models.ts';
 import { type Player, settingsOf, type SimulatedWorld } from './simulated-world.ts';
 import type { Tally } from './tally.ts';
@@ -207,25 +207,30 @@ export class Acts {
       both.filter((_, index) => answers[index]?.ok).map(({ id }) => id),
     );
   }
-  /** The day's missions of five rounds, each claimed by two requests at once. */
-  async claimMissions(player: Player, { counted, voided }: Rounds): Promise<void> {
-    // Fewer rounds are refused like four, so they are left out to save time.
-    if (counted < 4) return;
-    // A reached mission stays reached when a round is voided later, so the result depends on when
-    // the job ran.
-    if (counted < MissionModel.rounds && counted + voided >= MissionModel.rounds) return;
-    for (const model of Object.values(this.models.missions))
-      await this.claimMission(player, model, counted);
+  /** Missions under way that are reached or nearly so, each claimed by two requests at once. */
+  async claimMissions(player: Player, facts: Facts): Promise<void> {
+    for (const goal of missionGoals) {
+      const { possible } = progressOn(goal, facts, this.world.today());
+      // Less progress is refused in the same way, so it is left out to save time.
+      if (possible >= goal.target - 1) await this.claimMission(player, goal, facts);
+    }
   }
-  private async claimMission(player: Player, model: MissionModel, rounds: number): Promise<void> {
-    const { world } = this;
+  private async claimMission(player: Player, goal: Goal, facts: Facts): Promise<void> {
+    const { world, models } = this;
     const paused = world.now() < player.pausedUntil;
-    const claim = () => (paused ? 'cooling_off' : model.claim(player.id, rounds, world.now()));
-    const expected = [claim(), claim()].toSorted().join();
-    const request = { mission_id: model.id, period: world.today() };
+    const claim = () =>
+      paused ? 'cooling_off' : models.missions.claim(goal, player.id, facts, world.now());
+    const [first, second] = [claim(), claim()];
+    if (first === undefined || second === undefined) return;
+    const { period } = progressOn(goal, facts, world.today());
+    const request = { mission_id: goal.id, period };
     const answers = await Promise.all([1, 2].map(() => player.client.call(claimMission, request)));
-    const codes = answers.map(({ code }) => code).toSorted();
-    this.tally.agree(world.now(), `mission ${model.id}`, player, codes.join(), expected);
+    const answer = answers
+      .map(({ code }) => code)
+      .toSorted()
+      .join();
+    const expected = [first, second].toSorted().join();
+    this.tally.agree(world.now(), `mission ${goal.id}`, player, answer, expected);
   }
   async rest(player: Player): Promise<void> {
     const { ok } = await player.client.call(coolOff, { days: 1 });

@@ -3,6 +3,8 @@ import type { TokenModel } from './token.model.ts';
 
 /** The daily check-in by the rules of decision 0085; times are epoch ms. */
 export class CheckInModel {
+  /** Every check-in, by member. */
+  readonly all = new Map<bigint, { readonly day: string; readonly position: number }[]>();
   private readonly last = new Map<bigint, { readonly day: string; readonly position: number }>();
 
   constructor(
@@ -19,6 +21,7 @@ export class CheckInModel {
     const follows = last?.day === manilaDay(now - dayMs) && last.position < ladder.length;
     const position = follows ? last.position + 1 : 1;
     this.last.set(member, { day, position });
+    this.all.set(member, [...(this.all.get(member) ?? []), { day, position }]);
     const expires = Date.parse(`${day}T00:00:00+08:00`) + (daysValid + 1) * dayMs;
     this.tokens.earn(member, parseAmount(ladder[position - 1] ?? '0') ?? 0n, expires, 'check_in');
     return 'OK';

@@ -1,9 +1,11 @@
-import { dayMs, manilaDay, parseAmount, unitsPerPeso } from '@parol/domain';
+import { dayMs, manilaDay, parseAmount, pesos } from '@parol/domain';
+import { BirthdayModel } from './birthday.model.ts';
 import { CampaignRewardModel } from './campaign-reward.model.ts';
 import { CheckInModel } from './check-in.model.ts';
 import { CouponModel } from './coupon.model.ts';
 import { DrawModel } from './draw.model.ts';
 import { GiftModel } from './gift.model.ts';
+import { missionGoals } from './goals.ts';
 import { MissionModel } from './mission.model.ts';
 import { PredictionModel } from './prediction.model.ts';
 import { PrizeModel } from './prize.model.ts';
@@ -36,6 +38,7 @@ export function createModels() {
     draws: new DrawModel(tickets),
     predictions: new PredictionModel(tickets),
     gifts,
+    birthdays: new BirthdayModel(settingsOf('vip').levels, gifts),
     campaignRewards: new CampaignRewardModel({
       at: effectiveAt('campaign_reward'),
       levels: settingsOf('campaign_reward').levels.map(({ level, amount }) => ({
@@ -44,14 +47,13 @@ export function createModels() {
       })),
     }),
     prizes: new PrizeModel(tickets, tokens, gifts),
-    missions: {
-      tokens: new MissionModel('daily-rounds', (member, now) =>
-        // Tokens are written like pesos.
-        tokens.earn(member, unitsPerPeso, lastMoment(now), 'mission'),
-      ),
-      tickets: new MissionModel('simulated-tickets', (member, now) =>
-        tickets.grant(member, 1, now),
-      ),
-    },
+    missions: new MissionModel((goal, member, now) => {
+      const mission = missionGoals.find((one) => one === goal);
+      if (!mission) throw new Error(`${goal.id} is not a mission.`);
+      const { reward } = mission;
+      if ('tickets' in reward) tickets.grant(member, reward.tickets, now);
+      // Tokens are written like pesos.
+      else tokens.earn(member, pesos(BigInt(reward.tokens)), lastMoment(now), 'mission');
+    }),
   };
 }

@@ -17,7 +17,9 @@ import type { Deposit } from './vip.model.ts';
 
 interface SettingsByProgramme {
   readonly rebate: RebateRates & { readonly daysValid: number };
-  readonly vip: { readonly levels: readonly { readonly turnover: string }[] };
+  readonly vip: {
+    readonly levels: readonly { readonly turnover: string; readonly birthdayGift: string }[];
+  };
   readonly check_in: { readonly ladder: readonly string[]; readonly daysValid: number };
   readonly pick_icon: {
     readonly cost: string;
@@ -63,19 +65,32 @@ export const settingsOf = <P extends keyof SettingsByProgramme>(
   // The file is the product's own and is checked when the platform starts.
   rowOf(programme).value as SettingsByProgramme[P];
 
+/** Number of games, each of another provider, by category. */
+const categoriesPlayed = new Map([
+  ['slot', 4],
+  ['casino', 1],
+  ['table', 1],
+  ['fishing', 1],
+  ['bingo', 1],
+]);
+
 export interface Player {
   readonly id: bigint;
   readonly client: TestClient;
   readonly referrer: Player | undefined;
+  /** Month and day, MM-DD; undefined if the player was not verified. */
+  readonly birthday: string | undefined;
   /** End of the player's break, epoch ms; 0 for none. */
   pausedUntil: number;
 }
 
-/** One game each of two categories. */
-const games = (['slot', 'casino'] as const).map((type) => {
-  const game = catalogue.find((one) => one.type === type);
-  if (!game) throw new Error(`There is no game of the category ${type}.`);
-  return game;
+/** Games of five categories and several providers, so that every kind of mission can be reached. */
+const games = [...categoriesPlayed].flatMap(([type, count]) => {
+  const found = new Map(
+    catalogue.filter((game) => game.type === type).map((game) => [game.provider, game]),
+  );
+  if (found.size < count) throw new Error(`Fewer than ${count} providers have ${type} games.`);
+  return [...found.values()].slice(0, count);
 });
 
 /** Members or deposits that every job handles in a run. */
@@ -124,7 +139,7 @@ export async function simulatedWorld(seed: string) {
     return act();
   }
 
-  async function newPlayer(referrer?: Player): Promise<Player> {
+  async function newPlayer(referrer?: Player, birthday?: string): Promise<Player> {
     const code = referrer && (await referrer.client.call(referral, {})).value[0]?.referral_code;
     const phone = `63917${String(3_000_000 + players.length)}`;
     const client = await signedUp(
@@ -135,7 +150,12 @@ export async function simulatedWorld(seed: string) {
       `10.${players.length >> 16}.${(players.length >> 8) & 255}.${players.length & 255}`,
     );
     const id = await memberIdOf(platform, client);
-    const player = { id, client, referrer, pausedUntil: 0 };
+    if (birthday !== undefined)
+      await platform.services.members.repository.update(id, {
+        birthday: `1990-${birthday}`,
+        verified_at: platform.clock.now(),
+      });
+    const player = { id, client, referrer, birthday, pausedUntil: 0 };
     players.push(player);
     return player;
   }

@@ -6,9 +6,10 @@ import type { DrawKind, DrawTerms } from './draw.model.ts';
 import { correctRound } from './correct-round.ts';
 import { DrawActs } from './draw-acts.ts';
 import { GiftActs } from './gift-acts.ts';
-import { MissionModel, roundsOn } from './mission.model.ts';
+import { mondayOf, playedSince } from './goals.ts';
 import { createModels } from './models.ts';
 import { OperatorActs } from './operator-acts.ts';
+import { addTicketMission, lowered, lowerPools } from './operator-terms.ts';
 import { PredictionActs } from './prediction-acts.ts';
 import { type Player, settingsOf, type SimulatedWorld } from './simulated-world.ts';
 import { Tally } from './tally.ts';
@@ -61,7 +62,9 @@ export class Simulation {
     platform.clock.freeze(new Date(this.from - 60 * minuteMs));
     for (let made = 0; made < this.options.members; made++) {
       const referrer = dice.int(2) === 0 && made > 0 ? world.pick(world.players) : undefined;
-      const player = await world.newPlayer(referrer);
+      const birthday =
+        dice.int(2) === 0 ? dayAfter(first, dice.int(this.options.days)).slice(5) : undefined;
+      const player = await world.newPlayer(referrer, birthday);
       if (dice.int(2) === 0) await this.acts.deposit(player);
     }
     const lines = await world.ops(
@@ -71,8 +74,8 @@ export class Simulation {
       '--reason', 'simulated',
     ); // prettier-ignore
     this.models.coupons.issue(lines.slice(1), 2);
-    await this.addTicketMission(new Date(startOf(first)).toISOString());
-    await this.lowerPools(new Date(startOf(first)).toISOString());
+    await addTicketMission(world, new Date(startOf(first)).toISOString());
+    await lowerPools(world, new Date(startOf(first)).toISOString());
     await this.predictions.begin(this.from, this.options.days);
     await this.gifts.beginCampaign(this.from + Math.floor(this.options.days / 2) * dayMs);
     for (let n = 0; n < this.options.days; n++) {
@@ -85,25 +88,6 @@ export class Simulation {
     // The beacon's value for the last draw is published a minute after its list.
     platform.clock.advance(2 * minuteMs);
     await this.jobs();
-  }
-
-  /** A mission of the operators that brings a ticket. */
-  private async addTicketMission(from: string): Promise<void> {
-    const name = { en: 'Simulated', ph: 'Simulated' };
-    const terms = {
-      kind: 'mission', name, how: name, icon: 'star', position: 500, repeats: 'daily',
-      condition: { event: 'round_played', aggregate: { kind: 'count' }, target: MissionModel.rounds },
-      reward: { tickets: 1 },
-    }; // prettier-ignore
-    const { id } = this.models.missions.tickets;
-    const line = [id, JSON.stringify(terms), '--from', from, '--reason', 'simulated'];
-    await this.world.ops('mission:set', ...line);
-  }
-
-  /** Pools that a few rounds are enough for. */
-  private async lowerPools(from: string): Promise<void> {
-    const settings = JSON.stringify(lowered(settingsOf('draw')));
-    await this.world.ops('reward:set', 'draw', settings, '--from', from, '--reason', 'simulated');
   }
 
   /** The terms of a draw that opened at a time, epoch ms. */
@@ -123,6 +107,12 @@ export class Simulation {
     ];
     for (const act of this.operators.plan())
       plan.push({ at: start + dice.int(2) * dice.int(dayMs), act });
+    // One player is there every day, or no one would reach the missions of a week.
+    for (const keen of players.slice(0, 1)) {
+      plan.push({ at: start + dice.int(dayMs), act: () => this.acts.checkIn(keen) });
+      for (let plays = 0; plays < 3; plays++)
+        plan.push({ at: start + dice.int(22 * 60 * minuteMs), act: () => this.acts.play(keen) });
+    }
     for (const player of players) {
       if (dice.int(1_000) >= this.options.activity * 1_000) continue;
       if (dice.int(3) > 0)
@@ -218,16 +208,22 @@ export class Simulation {
 
   /** Missions count events that the outbox has delivered. */
   private async claimMissions(): Promise<void> {
-    await this.world.platform.outbox.run();
-    const rounds = await roundsOn(this.world.platform.parts.db, this.world.today());
-    for (const player of this.world.players) {
-      const played = rounds.get(player.id);
-      if (played) await this.acts.claimMissions(player, played);
+    const { world, models } = this;
+    await world.platform.outbox.run();
+    const played = await playedSince(world.platform.parts.db, mondayOf(world.today()));
+    for (const player of world.players) {
+      const facts = {
+        played: played.get(player.id) ?? [],
+        checkIns: models.checkIns.all.get(player.id) ?? [],
+      };
+      await this.acts.claimMissions(player, facts);
     }
   }
 
   private async jobs(): Promise<void> {
     const { world } = this;
+    await world.platform.outbox.run();
+    await run(world.platform, 'vip.levels');
     await world.withKills(() => run(world.platform, 'vip.day'));
     await world.runJobs();
     await this.models.referrals.look(world);
@@ -239,10 +235,6 @@ export class Simulation {
     const levelOf = (member: bigint) =>
       vipLevel(world.today(), deposits.get(member) ?? [], thresholds);
     this.models.campaignRewards.look(new Map(world.players.map(({ id }) => [id, levelOf(id)])));
+    this.models.birthdays.look(world.players, world.now(), levelOf);
   }
 }
-
-const lowered = ({ daily, weekly }: Readonly<Record<DrawKind, DrawTerms>>) => ({
-  daily: { ...daily, rate: '1', minimum: '20.00' },
-  weekly: { ...weekly, rate: '1', minimum: '200.00', cap: '1000.00' },
-});

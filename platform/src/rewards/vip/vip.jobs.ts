@@ -14,7 +14,7 @@ import type { Vip } from './vip.service.ts';
 const batch = 200;
 
 export interface VipJobsNeeds {
-  readonly vip: Pick<Vip, 'refresh'>;
+  readonly vip: Pick<Vip, 'refresh' | 'levelOf'>;
   readonly due: DueLevels;
   readonly programmes: Programmes;
   readonly inbox: Pick<InboxService, 'send'>;
@@ -46,12 +46,9 @@ export function vipJobs(
   ): Promise<void> {
     if (day === today) await vip.refresh(member.id);
     if (member.status !== 'active' || member.verified_at === null) return;
-    const gift = birthdayMessage(
-      { level: member.vip_level, birthday: member.birthday },
-      day,
-      settings,
-      clock.now(),
-    );
+    // The level of the day, which may differ from the one before the refresh.
+    const level = await vip.levelOf(db, member.id);
+    const gift = birthdayMessage({ level, birthday: member.birthday }, day, settings, clock.now());
     // Not sent during a break or exclusion.
     if (gift) await inbox.send(member.id, gift);
   }
