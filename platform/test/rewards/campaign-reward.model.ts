@@ -9,9 +9,6 @@ export class CampaignRewardModel {
   /** Amounts to be paid, by `<member> <campaign>-<level>`. */
   readonly paid = new Map<string, bigint>();
   private readonly campaigns: Campaign[];
-  /** Levels as last set by the platform's job. */
-  private levels: ReadonlyMap<bigint, number> = new Map();
-
   constructor(first: Campaign) {
     this.campaigns = [first];
   }
@@ -20,19 +17,14 @@ export class CampaignRewardModel {
     this.campaigns.push(campaign);
   }
 
-  /** To be called after the job has set the members' VIP levels. */
-  look(levels: ReadonlyMap<bigint, number>): void {
-    this.levels = levels;
-  }
-
-  /** Returns the code of the answer. */
-  click(member: bigint, level: number, now: number) {
+  /** Returns the code of the answer; `own` is the member's VIP level at that moment. */
+  click(member: bigint, level: number, own: number, now: number) {
     const campaign = this.campaigns.findLast(({ at }) => at <= now);
     const reward = campaign?.levels.find((one) => one.level === level);
     if (!campaign || !reward) return 'invalid_level';
     const key = `${member} ${campaign.at}-${level}`;
     if (this.paid.has(key)) return 'campaignRewardClaimed';
-    if ((this.levels.get(member) ?? 0) < level) return 'level_not_reached';
+    if (own < level) return 'level_not_reached';
     this.paid.set(key, reward.amount);
     return 'OK';
   }

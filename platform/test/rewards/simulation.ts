@@ -234,7 +234,6 @@ export class Simulation {
     const thresholds = settingsOf('vip').levels.map(({ turnover }) => turnover);
     const levelOf = (member: bigint) =>
       vipLevel(world.today(), deposits.get(member) ?? [], thresholds);
-    this.models.campaignRewards.look(new Map(world.players.map(({ id }) => [id, levelOf(id)])));
     this.models.birthdays.look(world.players, world.now(), levelOf);
   }
 }

@@ -1,11 +1,12 @@
-import { dayMs } from '@parol/domain';
+import { dayMs, manilaDay, pesos } from '@parol/domain';
+import { startOfManilaDay, startOfNextMonth } from '@parol/domain/calendar';
 import { campaignRewardClick, campaignRewardStatus } from '@parol/wire/campaign-reward';
 import { balance, promotionStatus } from '@parol/wire/fund';
 import { inboxList } from '@parol/wire/member';
 import { memberStatement } from '@parol/wire/report';
 import { vipNames } from '@parol/wire/vip';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectLedgerSound } from '../../testing/cashier.ts';
+import { expectLedgerSound, memberIdOf, run } from '../../testing/cashier.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
@@ -80,6 +81,32 @@ describe('the reward of a level', () => {
     await begin({});
     expect(await click(client, 3)).toBe('OK');
     expect(await held(client)).toBe('110.00');
+  });
+
+  it('just reached by a deposit, or lost at the end of a month - counts before the job has run', async () => {
+    const [risen, fallen] = [await memberOf(0), await memberOf(0)];
+    for (const client of [risen, fallen]) {
+      const member = await memberIdOf(platform, client);
+      const { status: posted } = await platform.parts.wallet.post({
+        member,
+        scope: 'gateway:test',
+        key: `level:${member}`,
+        kind: 'deposit',
+        amount: pesos(600n),
+        counter: { kind: 'gateway', owner: 'test' },
+        at: platform.clock.now(),
+      });
+      expect(posted).toBe('posted');
+    }
+    expect(await click(risen, 1)).toBe('OK');
+    await platform.outbox.run();
+    await run(platform, 'vip.levels');
+    const next = new Date(platform.clock.now().getTime() + 200 * dayMs);
+    platform.clock.set(startOfManilaDay(startOfNextMonth(manilaDay(next))));
+    await begin({});
+    expect(await states(fallen)).toEqual(['locked', 'locked', 'locked']);
+    expect(await click(fallen, 1)).toBe('level_not_reached');
+    expect(await held(fallen)).toBe('600.00');
   });
 
   it('claimed by ten concurrent calls - is paid once', async () => {

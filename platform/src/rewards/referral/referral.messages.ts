@@ -1,4 +1,4 @@
-import { formatAmount, type Localized, maskPhone } from '@parol/domain';
+import { formatPeso, type Localized, maskPhone } from '@parol/domain';
 import type { OutgoingMessage } from '../../notify/inbox/inbox.ts';
 
 /** Name of a cashback in the statement. */
@@ -9,13 +9,13 @@ export function cashbackMessage(
   referee: { readonly id: bigint; readonly phone: string },
   amount: bigint,
 ): OutgoingMessage {
-  const [phone, pesos] = [maskPhone(referee.phone), formatAmount(amount)];
+  const [phone, pesos] = [maskPhone(referee.phone), formatPeso(amount)];
   return {
     template: `referral-${referee.id}`,
-    title: { en: `Referral cashback: ₱${pesos}`, ph: `Referral cashback: ₱${pesos}` },
+    title: { en: `Referral cashback: ${pesos}`, ph: `Referral cashback: ${pesos}` },
     body: {
-      en: `${phone}, who signed up with your code, has played through their first deposit. ₱${pesos} is in your balance.`,
-      ph: `Nalaro na ni ${phone}, na nag-sign up gamit ang code mo, ang una niyang deposit. Nasa balanse mo na ang ₱${pesos}.`,
+      en: `${phone}, who signed up with your code, has played through their first deposit. ${pesos} is in your balance.`,
+      ph: `Nalaro na ni ${phone}, na nag-sign up gamit ang code mo, ang una niyang deposit. Nasa balanse mo na ang ${pesos}.`,
     },
   };
 }

@@ -4,6 +4,7 @@ import { type Job, readProgress, writeProgress } from '../../kernel/jobs/jobs.ts
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
 import type { Programmes } from '../programme/programme.ts';
+import { isBirthday } from './birthday.ts';
 import type { DueLevels } from './due-levels.ts';
 import { finished, passJob } from './pass-progress.ts';
 import { birthdayMessage } from './vip.messages.ts';
@@ -46,9 +47,10 @@ export function vipJobs(
   ): Promise<void> {
     if (day === today) await vip.refresh(member.id);
     if (member.status !== 'active' || member.verified_at === null) return;
+    if (member.birthday === null || !isBirthday(member.birthday, day)) return;
     // The level of the day, which may differ from the one before the refresh.
     const level = await vip.levelOf(db, member.id);
-    const gift = birthdayMessage({ level, birthday: member.birthday }, day, settings, clock.now());
+    const gift = birthdayMessage(level, day, settings, clock.now());
     // Not sent during a break or exclusion.
     if (gift) await inbox.send(member.id, gift);
   }

@@ -2,7 +2,6 @@ import { dayMs, type Localized } from '@parol/domain';
 import { maxBetOf } from '@parol/wire/campaign';
 import { vipNames } from '@parol/wire/vip';
 import type { OutgoingMessage } from '../../notify/inbox/inbox.ts';
-import { isBirthday } from './birthday.ts';
 import type { VipSettings } from './vip.programme.ts';
 
 /** The template of the message about reaching a level; a member gets each at most once. */
@@ -23,17 +22,16 @@ export function levelMessage(level: number): OutgoingMessage {
 
 export const birthdayTitle: Localized = { en: 'Happy birthday', ph: 'Maligayang kaarawan' };
 
-/** The gift of a member whose birthday is on `day`; undefined if there is none. */
+/** The birthday gift of a VIP level on `day`; undefined if the level brings none. */
 export function birthdayMessage(
-  member: { readonly level: number; readonly birthday: string | null },
+  level: number,
   day: string,
   settings: VipSettings,
   at: Date,
 ): OutgoingMessage | undefined {
   const { levels, birthdayTurnover, birthdayDays, birthdayPlayDays } = settings;
-  const bonus = levels[member.level - 1]?.birthdayGift ?? 0n;
-  if (bonus === 0n || member.birthday === null || !isBirthday(member.birthday, day))
-    return undefined;
+  const bonus = levels[level - 1]?.birthdayGift ?? 0n;
+  if (bonus === 0n) return undefined;
   return {
     template: `vip-birthday-${day.slice(0, 4)}`,
     title: birthdayTitle,

@@ -32,7 +32,10 @@ export interface VipProgress {
 }
 
 export interface Vip {
-  /** The member's stored level, by its last computation; 0 for none. */
+  /**
+   * The member's level as VIP info shows it, by the deposits up to now and whether or not the jobs
+   * have computed it; the stored one while the programme is off. 0 for none.
+   */
   levelOf(on: Db, memberId: bigint): Promise<number>;
   /**
    * The member's level and its turnover. Refuses promotion_not_available while the programme is
@@ -113,7 +116,9 @@ export function vipService(
   }
 
   const levelOf = async (on: Db, memberId: bigint) =>
-    (await members.byId(memberId, on))?.vip_level ?? noLevel;
+    (await programmes.isOn(on, vipProgramme))
+      ? (await progressOf(on, memberId, 0n)).level
+      : ((await members.byId(memberId, on))?.vip_level ?? noLevel);
 
   return {
     levelOf,
