@@ -7,6 +7,7 @@ import { amount, instant, localized, noFields, page, pageOf, text } from './call
 /** The stages of a campaign, in their order. */
 export const predictionStages = [
   'group',
+  'round_of_32',
   'round_of_16',
   'quarter_final',
   'semi_final',
