@@ -188,22 +188,22 @@ test(
 );
 
 /**
- * Plays rounds of ₱100 in the open game with outcomes chosen by sandbox wishes. Five of them are
+ * Plays rounds of ₱100 in the open game with outcomes chosen through the sandbox. Five of them are
  * the 1× turnover of ₱500; wins return at least the stake, so that ₱100 are left to withdraw.
  */
 async function playRounds(
   page: Page,
-  wishes: readonly ('Win' | 'No win')[],
+  outcomes: readonly ('Win' | 'No win')[],
   balance: () => Promise<string>,
 ): Promise<void> {
   const game = new GamePage(page);
   await expect(game.said).toHaveText('Good luck!');
   await game.raiseBetTo('₱100');
   await game.fast();
-  for (const wish of wishes) {
-    await game.wish(wish);
+  for (const outcome of outcomes) {
+    await game.chooseOutcome(outcome);
     await game.play();
-    await expect(game.said).toContainText(wish === 'Win' ? 'You won' : 'No win this time.');
+    await expect(game.said).toContainText(outcome === 'Win' ? 'You won' : 'No win this time.');
     await expect(game.said).toContainText(await balance());
     await expect(game.balance).toHaveText(await balance());
   }

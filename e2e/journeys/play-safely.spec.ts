@@ -194,7 +194,7 @@ test.describe('in English', () => {
     await page.goto(game);
     await slot.fast();
     await slot.raiseBetTo('₱100');
-    await slot.wish('Win');
+    await slot.chooseOutcome('Win');
     await slot.play();
     await expect(slot.said).toContainText('You won');
     const won = await slot.balance.innerText();
@@ -222,7 +222,7 @@ test.describe('in English', () => {
     await page.goto(game);
     await slot.fast();
     await slot.raiseBetTo('₱100');
-    await slot.wish('No win');
+    await slot.chooseOutcome('No win');
     await slot.play();
     await halfAnHour();
     await expect(safely.check).toContainText(safely.t('care.checkNow.body', { every: '30 min' }));
@@ -230,7 +230,7 @@ test.describe('in English', () => {
     await expect(safely.figure('me.net')).toHaveText('−₱100.00');
     await safely.goOn();
     await expect(safely.check).toBeHidden();
-    await slot.wish('Win');
+    await slot.chooseOutcome('Win');
     await slot.play();
     await expect(slot.said).toContainText('You won');
     await halfAnHour();

@@ -37,7 +37,7 @@ export class GamePage {
     await this.frame.getByRole('button', { name: 'Fast spins' }).click();
   }
   /** Sets the result of the next round with the sandbox's control. */
-  async wish(next: 'Win' | 'No win'): Promise<void> {
+  async chooseOutcome(next: 'Win' | 'No win'): Promise<void> {
     await this.frame.getByRole('button', { name: 'Game info' }).click();
     const panel = this.frame.getByRole('dialog', { name: 'Game info' });
     await panel.getByRole('button', { name: next, exact: true }).click();

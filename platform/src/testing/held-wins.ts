@@ -21,7 +21,7 @@ export async function withCeilings(platform: TestPlatform): Promise<void> {
 }
 
 /** A member at a game of the provider. Amounts are pesos as text or whole numbers. */
-export interface Seat {
+export interface BettingMember {
   readonly client: TestClient;
   readonly memberId: bigint;
   bet(tx: string, round: string, amount: string): Promise<WalletAnswer>;
@@ -37,7 +37,7 @@ export function units(amount: string): bigint {
 }
 
 /** A new member with ₱1,000 at the provider's game. */
-export async function seated(platform: TestPlatform): Promise<Seat> {
+export async function bettingMember(platform: TestPlatform): Promise<BettingMember> {
   const client = await newMember(platform);
   const memberId = await memberIdOf(platform, client);
   const { parts } = platform;

@@ -6,7 +6,7 @@ import { noLimits, noOtpLimits } from '../../src/testing/no-limits.ts';
 import { signedUp, type TestClient } from '../../src/testing/client.ts';
 import { limitCredits } from '../../src/testing/credits.ts';
 import { addOperators } from '../../src/testing/operators.ts';
-import { type Seat, seatAt } from '../../src/testing/seat.ts';
+import { type BettingSession, bettingSession } from '../../src/testing/betting-session.ts';
 import { BonusModel } from '../wallet/bonus.model.ts';
 import { MoneyOutModel } from './money-out.model.ts';
 
@@ -21,9 +21,9 @@ export interface Player {
   readonly client: TestClient;
   /** The model of the member's money. */
   readonly model: BonusModel;
-  /** Today's seats at the games, and those at which rounds were bet, by round. */
-  seats: readonly Seat[];
-  readonly seatOf: Map<string, Seat>;
+  /** Today's sessions at the games, and those at which rounds were bet, by round. */
+  sessions: readonly BettingSession[];
+  readonly sessionOf: Map<string, BettingSession>;
   /** The maximum bet under the open bonus, in units. */
   maxBet: bigint;
   /** The Manila day of the last claim, by promotion; gifts are claimed once. */
@@ -71,8 +71,8 @@ export async function abuseWorld(seed: string) {
         id: await memberIdOf(platform, client),
         client,
         model,
-        seats: [],
-        seatOf: new Map(),
+        sessions: [],
+        sessionOf: new Map(),
         maxBet: 0n,
         claimed: new Map(),
         account: undefined,
@@ -82,8 +82,8 @@ export async function abuseWorld(seed: string) {
     },
     /** Opens the games, whose provider sessions last less than a day. */
     async sit(player: Player): Promise<void> {
-      player.seats = await Promise.all(
-        games.map(([provider, code]) => seatAt(platform, player.client, code, provider)),
+      player.sessions = await Promise.all(
+        games.map(([provider, code]) => bettingSession(platform, player.client, code, provider)),
       );
     },
     /** Runs an operator's command; returns its lines, throws if it fails. */

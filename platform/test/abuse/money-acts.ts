@@ -41,13 +41,13 @@ export class MoneyActs {
   }
 
   /** Half of the available amount, all of it, a centavo more, the whole balance or ₱60. */
-  private wish({ model: { available, balance } }: Player): bigint {
+  private someAmount({ model: { available, balance } }: Player): bigint {
     const { pick } = this.world;
-    const wishes = [available, available / 2n, available + centavo, balance, pesos(60)];
-    return usable(wholeCentavos(pick(wishes.filter((one) => one >= centavo))));
+    const candidates = [available, available / 2n, available + centavo, balance, pesos(60)];
+    return usable(wholeCentavos(pick(candidates.filter((one) => one >= centavo))));
   }
 
-  async withdraw(player: Player, amount = this.wish(player)): Promise<Answer> {
+  async withdraw(player: Player, amount = this.someAmount(player)): Promise<Answer> {
     if (player.account === undefined) await this.addAccount(player);
     const answer = await this.withCode(player.client, withdrawalTac, (tac) =>
       this.ask(player, amount, tac),
@@ -77,7 +77,8 @@ export class MoneyActs {
   }
 
   async transfer(player: Player, to: Player, given?: bigint): Promise<Answer> {
-    const amount = given ?? usable(wholeCentavos(this.wish(player) / this.world.pick([1n, 5n])));
+    const amount =
+      given ?? usable(wholeCentavos(this.someAmount(player) / this.world.pick([1n, 5n])));
     const request = {
       recipient: to.client.accountId ?? '',
       transfer_amount: formatAmount(amount),

@@ -83,22 +83,22 @@ export class PlayActs {
     for (let parts = 1 + dice.int(4); parts > 0; parts--) {
       // Game sessions of an earlier day accept no bets.
       const open = this.openRounds(player).filter((one) =>
-        player.seats.some((seat) => seat === player.seatOf.get(one)),
+        player.sessions.some((session) => session === player.sessionOf.get(one)),
       );
       const to = pick([round, round, ...open.slice(0, 2)]);
       await this.bet(player, to, pesos(pick([1, 20, 60, 150, 300])));
     }
   }
   private async bet(player: Player, round: string, amount: bigint): Promise<void> {
-    const { model, seatOf, seats } = player;
-    const seat = seatOf.get(round) ?? this.world.pick(seats);
-    const status = await seat.bet(round, formatAmount(amount));
+    const { model, sessionOf, sessions } = player;
+    const session = sessionOf.get(round) ?? this.world.pick(sessions);
+    const status = await session.bet(round, formatAmount(amount));
     const [before, { bonus }] = [model.rounds.get(round), model];
     const stake = (before?.stake ?? 0n) + amount;
     const isInBonus = bonus && (!before || before.placed >= bonus.opened);
     const isTooLarge = isInBonus && before?.state !== 'settled' && stake > player.maxBet;
     this.agree('bet', player, status, isTooLarge ? 'bonus_max_bet' : model.bet(round, amount));
-    if (status === 'ok') seatOf.set(round, seat);
+    if (status === 'ok') sessionOf.set(round, session);
   }
   /** Plays a whole round in one call, which pays 95 % of its stake on average. */
   async spin(player: Player): Promise<void> {
@@ -113,7 +113,7 @@ export class PlayActs {
   async spinOf(player: Player, stake: bigint, payout: bigint): Promise<string> {
     const { model } = player;
     const round = `spin-${++this.made}`;
-    const status = await this.world.pick(player.seats).spin(String(stake), String(payout));
+    const status = await this.world.pick(player.sessions).spin(String(stake), String(payout));
     const isTooLarge = model.bonus && pesos(stake) > player.maxBet;
     const expected = isTooLarge ? 'bonus_max_bet' : model.bet(round, pesos(stake));
     this.agree('spin', player, status, expected);
@@ -127,21 +127,21 @@ export class PlayActs {
       if (dice.int(4) === 0) continue;
       const amount = pesos(pick([0, 0, 40, 150, 700]));
       const isLast = dice.int(4) > 0;
-      const status = await player.seatOf.get(round)?.win(round, formatAmount(amount), isLast);
+      const status = await player.sessionOf.get(round)?.win(round, formatAmount(amount), isLast);
       this.agree('win', player, status, player.model.win(round, amount, isLast));
     }
   }
   /** A provider cancels a round; a round that has paid or ended can't be cancelled. */
   async cancel(player: Player): Promise<void> {
-    const { model, seatOf } = player;
+    const { model, sessionOf } = player;
     // A rollback names one bet.
-    const known = [...seatOf.keys()].flatMap((round) => {
+    const known = [...sessionOf.keys()].flatMap((round) => {
       const one = model.rounds.get(round);
       return one?.bets === 1 && one.state !== 'cancelled' ? [[round, one] as const] : [];
     });
     if (known.length === 0) return;
     const [round, { state, wins }] = this.world.pick(known);
-    const status = await seatOf.get(round)?.rollback(round);
+    const status = await sessionOf.get(round)?.rollback(round);
     const isOpen = state === 'open' && wins === 0;
     this.agree('cancel', player, status, isOpen ? 'ok' : 'already_settled');
     if (isOpen) model.cancel(round);
@@ -165,7 +165,7 @@ export class PlayActs {
     this.agree('give up', player, ok, model.close(bonus, 'given_up'));
   }
 
-  private openRounds({ model, seatOf }: Player): readonly string[] {
-    return [...seatOf.keys()].filter((round) => model.rounds.get(round)?.state === 'open');
+  private openRounds({ model, sessionOf }: Player): readonly string[] {
+    return [...sessionOf.keys()].filter((round) => model.rounds.get(round)?.state === 'open');
   }
 }

@@ -124,8 +124,8 @@ export class Plots {
     return `${player.id} velocity`;
   }
 
-  private async must(asked: Promise<Answer>): Promise<void> {
-    const { ok, code } = await asked;
+  private async must(answering: Promise<Answer>): Promise<void> {
+    const { ok, code } = await answering;
     if (!ok) throw new Error(`A plot was refused with ${code}.`);
   }
 }

@@ -89,18 +89,18 @@ export async function fuzzScheme(
     // Some are sent several times at once, as providers do after a timeout.
     const times = random.int(20) === 0 ? 2 + random.int(3) : 1;
     const replies = await Promise.all(Array.from({ length: times }, () => send(request)));
-    const told = () =>
+    const outcomeText = () =>
       `${gateway.id}, seed ${seed}, case ${n} (${request.what}) answered ${replies.join(', ')}`;
     for (const status of replies) answers[status] = (answers[status] ?? 0) + 1;
-    if (replies.some((status) => status >= 500)) throw new Error(told());
+    if (replies.some((status) => status >= 500)) throw new Error(outcomeText());
     if (request.what === 'valid' && replies.some((status) => status !== 200))
-      throw new Error(`${told()}, though nothing is wrong with it`);
+      throw new Error(`${outcomeText()}, though nothing is wrong with it`);
     const paid = replies.includes(200)
       ? expectedDeposit(accepted, request, secretOf(gateway.id), nowMs)
       : undefined;
     const now = await postingsOf();
     if (now - postings !== (paid ? 1 : 0))
-      throw new Error(`${told()} and posted ${now - postings} times, not ${paid ? 1 : 0}`);
+      throw new Error(`${outcomeText()} and posted ${now - postings} times, not ${paid ? 1 : 0}`);
     postings = now;
     if (paid) credited++;
     sent[sent.length < KEPT ? sent.length : random.int(KEPT)] = request;

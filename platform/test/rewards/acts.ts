@@ -14,7 +14,7 @@ import { claimMission } from '@parol/wire/mission';
 import { pickIcon, pickIconCheck, pickIcons } from '@parol/wire/pick-icon';
 import { claimDownlineRebate, claimRebate } from '@parol/wire/rebate';
 import { paid } from '../../src/testing/cashier.ts';
-import type { Seat } from '../../src/testing/seat.ts';
+import type { BettingSession } from '../../src/testing/betting-session.ts';
 import { refuseFault } from './fault.ts';
 import { type Facts, type Goal, missionGoals, progressOn } from './goals.ts';
 import type { Models } from './models.ts';
@@ -27,7 +27,7 @@ const startOf = (day: string) => Date.parse(`${day}T00:00:00+08:00`);
 /** Players' acts, with calls like those of a browser; each answer is compared with the models. */
 export class Acts {
   private readonly picked = new Set<bigint>();
-  private readonly openRounds: { readonly seat: Seat; readonly round: string }[] = [];
+  private readonly openRounds: { readonly session: BettingSession; readonly round: string }[] = [];
   private made = 0;
 
   constructor(
@@ -44,27 +44,27 @@ export class Acts {
   }
   async play(player: Player): Promise<void> {
     const { pick, dice } = this.world;
-    const seat = await this.world.sit(player);
+    const session = await this.world.openGame(player);
     for (let rounds = 1 + dice.int(4); rounds > 0; rounds--) {
       const stake = pick([5, 20, 100, 500, 4000]);
       const payout = pick(['0', '0', String(stake), String(stake * 2), `${stake - 1}.37`]);
-      this.tally.count(`spin: ${await seat.spin(String(stake), payout)}`);
+      this.tally.count(`spin: ${await session.spin(String(stake), payout)}`);
     }
   }
   async open(player: Player): Promise<void> {
-    const seat = await this.world.sit(player);
+    const session = await this.world.openGame(player);
     const round = `simulated-${++this.made}`;
-    const status = await seat.bet(round, this.world.pick(['10', '50']));
-    if (status === 'ok') this.openRounds.push({ seat, round });
+    const status = await session.bet(round, this.world.pick(['10', '50']));
+    if (status === 'ok') this.openRounds.push({ session, round });
   }
   async settle(): Promise<void> {
     const [open] = this.openRounds.splice(this.world.dice.int(this.openRounds.length + 1), 1);
     if (!open) return;
-    const { seat, round } = open;
+    const { session, round } = open;
     const status =
       this.world.dice.int(4) === 0
-        ? await seat.rollback(round)
-        : await seat.win(round, this.world.pick(['0', '25', '80']));
+        ? await session.rollback(round)
+        : await session.win(round, this.world.pick(['0', '25', '80']));
     this.tally.count(`settle: ${status}`);
   }
   async checkIn(player: Player): Promise<void> {

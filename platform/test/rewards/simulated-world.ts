@@ -9,7 +9,7 @@ import { memberIdOf, run, startCashier } from '../../src/testing/cashier.ts';
 import { signedUp, type TestClient } from '../../src/testing/client.ts';
 import type { RebateRates } from '../../src/testing/rebate-worth.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { type Seat, seatAt } from '../../src/testing/seat.ts';
+import { type BettingSession, bettingSession } from '../../src/testing/betting-session.ts';
 import type { DrawKind, DrawTerms } from './draw.model.ts';
 import { noLimits } from '../../src/testing/no-limits.ts';
 import { statementKiller } from '../../src/testing/statement-killer.ts';
@@ -161,9 +161,9 @@ export async function simulatedWorld(seed: string) {
   }
 
   /** Opens one of the games, because an earlier session may have ended. */
-  async function sit({ client }: Player): Promise<Seat> {
+  async function openGame({ client }: Player): Promise<BettingSession> {
     const game = pick(games);
-    return seatAt(platform, client, game.code, game.provider);
+    return bettingSession(platform, client, game.code, game.provider);
   }
 
   /** Runs the jobs that run every few seconds in the product. */
@@ -221,7 +221,7 @@ export async function simulatedWorld(seed: string) {
     ops,
     withKills,
     newPlayer,
-    sit,
+    openGame,
     runJobs,
     deposits,
     kills: () => kills,

@@ -21,7 +21,7 @@ import {
 import type { TestClient } from '../../src/testing/client.ts';
 import { ops } from '../../src/testing/operators.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
-import { seatAt } from '../../src/testing/seat.ts';
+import { bettingSession } from '../../src/testing/betting-session.ts';
 import { tally } from './long-run.ts';
 
 let platform: TestPlatform;
@@ -69,8 +69,8 @@ async function withdraw(client: TestClient, amount: string): Promise<string> {
 
 describe('a large bet that is split under a bonus', () => {
   it('into concurrent calls on one round - stays within the maximum of the round', async () => {
-    const seat = await seatAt(platform, await withBonus(), 'luneta-roulette');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => seat.bet('spin', '100')));
+    const session = await bettingSession(platform, await withBonus(), 'luneta-roulette');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => session.bet('spin', '100')));
     expect(answers.filter((status) => status === 'ok')).toHaveLength(3);
     expect(new Set(answers)).toEqual(new Set(['ok', 'bonus_max_bet']));
     tally('bets split within a round', answers.length);
@@ -78,16 +78,16 @@ describe('a large bet that is split under a bonus', () => {
 
   it('over rounds, games and providers that all win - keeps the bonus and its winnings withheld', async () => {
     const client = await withBonus();
-    const seats = await Promise.all([
-      seatAt(platform, client),
-      seatAt(platform, client, 'luneta-roulette'),
-      seatAt(platform, client, 'tala-sports'),
-      seatAt(platform, client, 'golden-tamaraw', 'JILI'),
+    const sessions = await Promise.all([
+      bettingSession(platform, client),
+      bettingSession(platform, client, 'luneta-roulette'),
+      bettingSession(platform, client, 'tala-sports'),
+      bettingSession(platform, client, 'golden-tamaraw', 'JILI'),
     ]);
-    for (const [index, seat] of [...seats, ...seats].entries())
-      expect(await seat.bet(`part-${index}`, '300')).toBe('ok');
-    for (const [index, seat] of [...seats, ...seats].entries())
-      expect(await seat.win(`part-${index}`, '600')).toBe('ok');
+    for (const [index, session] of [...sessions, ...sessions].entries())
+      expect(await session.bet(`part-${index}`, '300')).toBe('ok');
+    for (const [index, session] of [...sessions, ...sessions].entries())
+      expect(await session.win(`part-${index}`, '600')).toBe('ok');
     // 2,400 was staked and 2,400 won: the deposit was played once, and all else is withheld.
     expect(await money(client)).toEqual({
       balance: '4900.00',
@@ -132,8 +132,8 @@ describe('opposite bets of two members', () => {
     const [anna, ben] = [await withBonus(), await newMember(platform)];
     await paid(ben, '3000');
     const [red, black] = [
-      await seatAt(platform, anna, 'luneta-roulette'),
-      await seatAt(platform, ben, 'luneta-roulette'),
+      await bettingSession(platform, anna, 'luneta-roulette'),
+      await bettingSession(platform, ben, 'luneta-roulette'),
     ];
     // Anna wins twice, then loses until little is left of her deposit.
     for (const isRed of [true, true, false, false, false, false, false]) {
@@ -157,11 +157,11 @@ describe('opposite bets of two members', () => {
 describe('a cancelled round', () => {
   it('returns its stake, counts no turnover and makes no room for a larger bet', async () => {
     const client = await withBonus();
-    const seat = await seatAt(platform, client);
+    const session = await bettingSession(platform, client);
     for (let round = 0; round < 4; round++) {
-      expect(await seat.bet(`void-${round}`, '300')).toBe('ok');
-      expect(await seat.rollback(`void-${round}`)).toBe('ok');
-      expect(await seat.bet(`void-${round}`, '1')).toBe('round_closed');
+      expect(await session.bet(`void-${round}`, '300')).toBe('ok');
+      expect(await session.rollback(`void-${round}`)).toBe('ok');
+      expect(await session.bet(`void-${round}`, '1')).toBe('round_closed');
     }
     expect(await openBonus(client)).toMatchObject({ done: '0.00', withheld: '2500.00' });
     expect(await available(client)).toBe('0.00');
@@ -170,15 +170,15 @@ describe('a cancelled round', () => {
 
   it('that has won - can not be cancelled, neither while it is open nor after its end', async () => {
     const client = await withBonus();
-    const seat = await seatAt(platform, client);
-    await seat.bet('won', '300');
-    await seat.win('won', '500', false);
+    const session = await bettingSession(platform, client);
+    await session.bet('won', '300');
+    await session.win('won', '500', false);
     await expectNoPosting(platform, async () =>
-      expect(await seat.rollback('won')).toBe('already_settled'),
+      expect(await session.rollback('won')).toBe('already_settled'),
     );
-    await seat.win('won', '0');
+    await session.win('won', '0');
     await expectNoPosting(platform, async () =>
-      expect(await seat.rollback('won')).toBe('already_settled'),
+      expect(await session.rollback('won')).toBe('already_settled'),
     );
     expect(await money(client)).toMatchObject({ balance: '2700.00', available: '0.00' });
     tally('cancelled rounds', 2);
@@ -195,13 +195,13 @@ describe('a bonus given up at the best moment', () => {
 
   it('while a round is open, with or without a win - is refused', async () => {
     const client = await withBonus();
-    const seat = await seatAt(platform, client);
+    const session = await bettingSession(platform, client);
     const refused = { code: 'unfinishgamedetected' };
-    await seat.bet('round', '300');
+    await session.bet('round', '300');
     expect(
       await expectNoPosting(platform, () => giveUp(client, '1500.00', '700.00')),
     ).toMatchObject(refused);
-    await seat.win('round', '3000', false);
+    await session.win('round', '3000', false);
     for (const [removed, left] of [
       ['1500.00', '3700.00'],
       ['4200.00', '1000.00'],
@@ -215,8 +215,8 @@ describe('a bonus given up at the best moment', () => {
 
   it('with the amounts from before a win - takes nothing; with the current ones it takes the win', async () => {
     const client = await withBonus();
-    const seat = await seatAt(platform, client);
-    expect(await seat.spin('300', '3000')).toBe('ok');
+    const session = await bettingSession(platform, client);
+    expect(await session.spin('300', '3000')).toBe('ok');
     expect(
       await expectNoPosting(platform, () => giveUp(client, '1500.00', '3700.00')),
     ).toMatchObject({
@@ -230,15 +230,15 @@ describe('a bonus given up at the best moment', () => {
   it('at once with a bet - either takes the stake first, or is refused', async () => {
     for (let times = 0; times < 5; times++) {
       const client = await withBonus();
-      const seat = await seatAt(platform, client);
+      const session = await bettingSession(platform, client);
       const id = (await openBonus(client))?.requirement_id ?? '';
       const amounts = { requirement_id: id, removed: '1500.00', left: '1000.00' };
       const [bet, { ok, code }] = await Promise.all([
-        seat.bet('race', '300'),
+        session.bet('race', '300'),
         client.call(giveUpBonus, amounts),
       ]);
       expect([bet, ok || code]).toEqual(['ok', ok || 'unfinishgamedetected']);
-      await seat.win('race', '900');
+      await session.win('race', '900');
       // Given up first: the win is the member's own. Bet first: the win is withheld.
       expect((await money(client)).balance).toBe(ok ? '1600.00' : '3100.00');
       expect(Number(await available(client))).toBeLessThanOrEqual(ok ? 1_600 : 0);
@@ -251,16 +251,16 @@ describe('a game that was opened before the bonus', () => {
   it('accepts no larger bets, and none on its earlier round, whose wins are the member’s own', async () => {
     const client = await newMember(platform);
     await paid(client, '100');
-    const seat = await seatAt(platform, client);
-    expect(await seat.spin('100', '100')).toBe('ok');
-    await seat.bet('before', '50');
+    const session = await bettingSession(platform, client);
+    expect(await session.spin('100', '100')).toBe('ok');
+    await session.bet('before', '50');
     platform.clock.advance(1_000);
     await paid(client, '1000', { promotion_id: 'daily' });
     await expectNoPosting(platform, async () => {
-      expect(await seat.spin('20.01')).toBe('bonus_max_bet');
-      expect(await seat.bet('before', '1')).toBe('bonus_round_before');
+      expect(await session.spin('20.01')).toBe('bonus_max_bet');
+      expect(await session.bet('before', '1')).toBe('bonus_round_before');
     });
-    expect(await seat.win('before', '5000')).toBe('ok');
+    expect(await session.win('before', '5000')).toBe('ok');
     // The remaining ₱50 and the win; the new deposit must be played once.
     expect(await money(client)).toMatchObject({ balance: '6150.00', available: '5050.00' });
     tally('bets in games opened before a bonus', 2);
@@ -271,7 +271,7 @@ describe('the cap of a gift', () => {
   /** Bets ₱20 on four rounds that stay open, and completes the turnover with another. */
   async function completed() {
     const client = await withFreeCredit();
-    const slot = await seatAt(platform, client);
+    const slot = await bettingSession(platform, client);
     for (let spins = 0; spins < 24; spins++) expect(await slot.spin('20', '20')).toBe('ok');
     for (const round of ['a', 'b', 'c', 'd']) expect(await slot.bet(round, '20')).toBe('ok');
     expect(await slot.spin('20', '20')).toBe('ok');
@@ -311,12 +311,12 @@ describe('the cap of a gift', () => {
 describe('own money after a part of a capped gift was lost', () => {
   it('is not withheld or taken back in place of the lost part', async () => {
     const client = await withFreeCredit();
-    const seat = await seatAt(platform, client);
-    for (const round of ['a', 'b', 'c']) expect(await seat.spin('20', '0'), round).toBe('ok');
+    const session = await bettingSession(platform, client);
+    for (const round of ['a', 'b', 'c']) expect(await session.spin('20', '0'), round).toBe('ok');
     await paid(client, '500');
     // ₱40 of the gift are left; the deposit must be played once.
     expect(await money(client)).toMatchObject({ balance: '540.00', available: '0.00' });
-    for (let rounds = 0; rounds < 25 + 25; rounds++) await seat.spin('20', '20');
+    for (let rounds = 0; rounds < 25 + 25; rounds++) await session.spin('20', '20');
     const after = await money(client);
     expect(Number(after.balance)).toBeGreaterThanOrEqual(500);
     expect(Number(after.available)).toBeGreaterThanOrEqual(500);

@@ -48,10 +48,10 @@ async function playing() {
     counter: { kind: 'gateway', owner: 'test' },
     at: platform.clock.now(),
   });
-  const seat = await launched(thief, phone);
-  expect(await seat.bet('won')).toBe('ok');
-  expect(await seat.bet('returned')).toBe('ok');
-  return { phone, thief, owner, seat };
+  const game = await launched(thief, phone);
+  expect(await game.bet('won')).toBe('ok');
+  expect(await game.bet('returned')).toBe('ok');
+  return { phone, thief, owner, game };
 }
 
 /** Launches a game as the member's page does, and calls the wallet as its provider does. */
@@ -59,12 +59,12 @@ async function launched(client: TestClient, phone: string) {
   const game = { player_id: phone, lang_code: 'en', game_code: 'jeepney-jackpot' } as const;
   const [row] = (await client.call(launchOne, game)).value;
   const opened = new URL(row?.game_url ?? '').searchParams.get('session') ?? '';
-  const seat = await platform.parts.db
+  const stored = await platform.parts.db
     .selectFrom('studio_session')
     .select(['id', 'wallet_token'])
     .where('id', '=', opened)
     .executeTakeFirstOrThrow();
-  const token = walletTokens(platform.parts).open(seat);
+  const token = walletTokens(platform.parts).open(stored);
   const apply = async (op: WalletOp) =>
     (await platform.services.seamless.core.apply(provider, op)).status;
   const named = (round: string) => ({
@@ -105,8 +105,8 @@ const ends: Readonly<Record<string, (of: Playing) => Promise<unknown>>> = {
     expect(await end()).toMatchObject({ exitCode: 1 });
     expect(await end('--reason', 'a test')).toMatchObject({ exitCode: 0 });
     expect(await end('--reason', 'a test')).toMatchObject({ exitCode: 1 });
-    const [told] = await platform.services.messages.latest(1, phone);
-    expect(told).toMatchObject({ purpose: 'notice-all-sessions-ended' });
+    const [notice] = await platform.services.messages.latest(1, phone);
+    expect(notice).toMatchObject({ purpose: 'notice-all-sessions-ended' });
     expect(await thief.call(account, {})).toMatchObject({ code: 'session_not_exists' });
     return thief.call(login, { account_id: phone, password: testPassword });
   },
@@ -126,12 +126,12 @@ describe.each(Object.entries(ends))('%s', (_, end) => {
   it('ends bets at once, and never wins or rollbacks', async () => {
     const of = await playing();
     expect(await end(of)).toMatchObject({ ok: true });
-    expect(await of.seat.bet('later')).toBe('session_expired');
-    expect(await of.seat.spin('later')).toBe('session_expired');
+    expect(await of.game.bet('later')).toBe('session_expired');
+    expect(await of.game.spin('later')).toBe('session_expired');
     // A repeated bet gets the same answer as before.
-    expect(await of.seat.bet('won')).toBe('ok');
-    expect(await of.seat.win('won')).toBe('ok');
-    expect(await of.seat.rollback('returned')).toBe('ok');
+    expect(await of.game.bet('won')).toBe('ok');
+    expect(await of.game.win('won')).toBe('ok');
+    expect(await of.game.rollback('returned')).toBe('ok');
     const member = await memberIdOf(platform, of.thief);
     expect(await platform.parts.wallet.balance(member)).toBe(pesos(120));
     expect(await checkInvariants(platform.parts.db)).toMatchObject({ ok: true });
@@ -141,12 +141,12 @@ describe.each(Object.entries(ends))('%s', (_, end) => {
 
 describe('a block', () => {
   it('ends bets at once, and never wins or rollbacks', async () => {
-    const { phone, seat } = await playing();
+    const { phone, game } = await playing();
     const { exitCode } = await ops(platform, 'member:block', phone, '--reason', 'two accounts');
     expect(exitCode).toBe(0);
-    expect(await seat.bet('later')).toBe('member_blocked');
-    expect(await seat.win('won')).toBe('ok');
-    expect(await seat.rollback('returned')).toBe('ok');
+    expect(await game.bet('later')).toBe('member_blocked');
+    expect(await game.win('won')).toBe('ok');
+    expect(await game.rollback('returned')).toBe('ok');
     tally('bets after the end of a session', 1);
   });
 });
@@ -154,9 +154,9 @@ describe('a block', () => {
 describe('another device', () => {
   it('continues to play while its own session lasts', async () => {
     const { phone, thief, owner } = await playing();
-    const seat = await launched(owner, phone);
+    const game = await launched(owner, phone);
     await thief.call(logout, {});
-    expect(await seat.spin('own')).toBe('ok');
+    expect(await game.spin('own')).toBe('ok');
   });
 
   it.each<readonly [string, (memberId: bigint) => Promise<unknown>]>([

@@ -190,7 +190,7 @@ describe('an alert', () => {
 });
 
 describe("the operators' commands", () => {
-  it('count and list the events, of one name if asked', async () => {
+  it('count and list the events, of one name if it is given', async () => {
     await guess(stranger(), 'Wrong2026');
     await webhook(platform, 'maya', {}, { secret: 'x' });
     await run('security:events');

@@ -34,7 +34,7 @@ const countOf = (answers: readonly { readonly code: string }[], code: string) =>
   answers.filter((answer) => answer.code === code).length;
 
 describe('a one-time code', () => {
-  it('guessed concurrently by the browser that asked, from many addresses - is checked five times and then invalid', async () => {
+  it('guessed concurrently by the browser that requested it, from many addresses - is checked five times and then invalid', async () => {
     const phone = freshPhone();
     await signedUp(platform, phone);
     const asker = new TestClient(platform);

@@ -28,7 +28,7 @@ vi.mock('node:crypto', async (original) => {
 });
 
 let platform: TestPlatform;
-let statements: MockInstance<(asked: unknown) => unknown>;
+let statements: MockInstance<(statement: unknown) => unknown>;
 beforeAll(async () => {
   platform = await testPlatform();
   statements = vi.spyOn(pg.Client.prototype, 'query');
@@ -39,8 +39,9 @@ afterAll(async () => {
 });
 
 /** A code that is not delivered is written and rolled back, with the same statements and work. */
-function verbOf(asked: unknown): string {
-  const text = typeof asked === 'string' ? asked : (asked as { readonly text: string }).text;
+function verbOf(statement: unknown): string {
+  const text =
+    typeof statement === 'string' ? statement : (statement as { readonly text: string }).text;
   const [verb = ''] = /^[\w ]+/.exec(text) ?? [];
   return verb.trim().replace(/^rollback to savepoint/, 'release savepoint');
 }
@@ -61,7 +62,10 @@ it.each(questions.map((question, index) => [nameOf(question), question, index] a
       computed.length = 0;
       statements.mockClear();
       await client.post(callPath(question.call), bodyOf(question, phone));
-      return [...computed, ...statements.mock.calls.map(([asked]) => verbOf(asked))].toSorted();
+      return [
+        ...computed,
+        ...statements.mock.calls.map(([statement]) => verbOf(statement)),
+      ].toSorted();
     };
     const ofKnown = await workOf(known);
     expect(ofKnown.length).toBeGreaterThan(3);

@@ -23,7 +23,7 @@ async function playing(client: TestClient, key: string) {
   ).value;
   const id = new URL(row?.game_url ?? '').searchParams.get('session') ?? '';
   return {
-    seat: await platform.parts.db
+    stored: await platform.parts.db
       .selectFrom('studio_session')
       .selectAll()
       .where('id', '=', id)
@@ -47,11 +47,11 @@ it('the studio’s tables - hold no token that the platform takes, and no box of
   expect(await ofAnna.spin()).toBe('OK');
 
   const tokens = walletTokens(platform.parts);
-  const token = tokens.open(ofAnna.seat);
+  const token = tokens.open(ofAnna.stored);
   expect(token).toMatch(/^[\w.-]{30,}$/);
   const rows = await storedRows(platform);
   expect(rows.filter((row) => row.startsWith('studio_round '))).toHaveLength(1);
   expect(leaks(rows, [['a token of the wallet', token]])).toEqual([]);
-  const moved = { ...ofBen.seat, wallet_token: ofAnna.seat.wallet_token };
+  const moved = { ...ofBen.stored, wallet_token: ofAnna.stored.wallet_token };
   expect(() => tokens.open(moved)).toThrow('authenticate');
 });

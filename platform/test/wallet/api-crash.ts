@@ -66,7 +66,7 @@ export async function runApiCrashes(
     const players = await preparePlayers(test.db);
     const secret = readConfig({ PAROL_DATA: dataDir }).secret(`provider:${provider}`);
     serving.push(...(await Promise.all([start(), start()])));
-    await gateway.asked;
+    await gateway.requested;
     for (let round = 0; round < rounds; round++) {
       const killAt = fewest + random.int(100);
       const victim = round % 2;

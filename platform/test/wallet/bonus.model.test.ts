@@ -9,7 +9,7 @@ import {
   startCashier,
 } from '../../src/testing/cashier.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { seatAt } from '../../src/testing/seat.ts';
+import { bettingSession } from '../../src/testing/betting-session.ts';
 import { BonusModel } from './bonus.model.ts';
 
 const steps = Number(process.env.PAROL_BONUS_STEPS ?? 150);
@@ -46,9 +46,9 @@ it.each(['bonus-1', 'bonus-2', 'bonus-3'])(
     const client = await newMember(platform);
     const memberId = await memberIdOf(platform, client);
     const model = new BonusModel();
-    let [slot, seated, made] = [await seatAt(platform, client), 0, 0];
+    let [slot, openedAt, made] = [await bettingSession(platform, client), 0, 0];
     const key = () => BigInt(++made);
-    /** Rounds that began with a bet: spins are named by their seat. */
+    /** Rounds that began with a bet; a spin's round has a name of the betting session. */
     const betRounds = () => [...model.rounds.keys()].filter((one) => one.startsWith(seed));
     const openRounds = () =>
       betRounds().filter((round) => model.rounds.get(round)?.state === 'open');
@@ -130,7 +130,7 @@ it.each(['bonus-1', 'bonus-2', 'bonus-3'])(
         if (status === 'ok') model.win(round, payout, true);
       },
       cancel: async () => {
-        const round = model.cancellable(seated);
+        const round = model.cancellable(openedAt);
         if (round === undefined) return;
         await slot.rollback(round);
         model.cancel(round);
@@ -160,8 +160,8 @@ it.each(['bonus-1', 'bonus-2', 'bonus-3'])(
         await requirements.expire();
         const { bonus } = model;
         if (bonus && (bonus.expires ?? model.now) <= model.now) model.close(bonus, 'expired');
-        slot = await seatAt(platform, client);
-        seated = model.now;
+        slot = await bettingSession(platform, client);
+        openedAt = model.now;
       },
     };
     const times = {

@@ -12,7 +12,7 @@ export interface HungGateway {
   /** Settings of a platform that uses this gateway. */
   readonly env: Readonly<Record<string, string>>;
   /** Resolves with the first request. */
-  readonly asked: Promise<unknown>;
+  readonly requested: Promise<unknown>;
   readonly close: () => void;
 }
 
@@ -22,7 +22,7 @@ export interface HungGateway {
  */
 export async function startHungGateway(db: Db, folder: string): Promise<HungGateway> {
   const server = createServer().listen(0, '127.0.0.1');
-  const asked = once(server, 'request');
+  const requested = once(server, 'request');
   await once(server, 'listening');
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const file = join(folder, 'third-parties.json');
@@ -30,7 +30,7 @@ export async function startHungGateway(db: Db, folder: string): Promise<HungGate
   await addPendingDeposits(db, 20);
   return {
     env: { PAROL_THIRD_PARTIES: file },
-    asked,
+    requested,
     close() {
       server.closeAllConnections();
       server.close();

@@ -82,13 +82,13 @@ describe("the sandbox's controls", () => {
     ['an origin of no name', { headers: { origin: 'null' } }],
     ['the third parties', { headers: { origin: 'http://localhost:4001' } }],
   ])('from %s - are refused, as are its messages', async (_, from) => {
-    const asked = [
+    const requests = [
       ...['messages', 'messages.json', 'messages.json?to=639170000000'].map(
         (path) => ['GET', path] as const,
       ),
       ...['clock', 'seed', 'address'].map((path) => ['POST', path] as const),
     ];
-    for (const [method, path] of asked) {
+    for (const [method, path] of requests) {
       const url = `/sandbox/${path}`;
       const reply = await platform.app.inject({ method, url, ...from });
       expect([url, reply.statusCode, reply.json()]).toEqual([

@@ -190,7 +190,7 @@ export function payRoutes({ config, clock }: Pick<Parts, 'config' | 'clock'>, pa
   };
 }
 
-function languageOf(asked: string | undefined, accepted: string | undefined): PayLanguage {
-  if (asked === 'en' || asked === 'ph') return asked;
+function languageOf(chosen: string | undefined, accepted: string | undefined): PayLanguage {
+  if (chosen === 'en' || chosen === 'ph') return chosen;
   return /^(fil|tl)\b/i.test(accepted ?? '') ? 'ph' : 'en';
 }

@@ -79,7 +79,7 @@ export function sandboxPay({
 
   const paid = (order: Order, amount = order.amount, afterMs = 0) =>
     event(order, words[order.protocol].paid, amount, afterMs);
-  const told = (order: Order, word: 'processing' | 'failed' | 'expired') =>
+  const withoutPayment = (order: Order, word: 'processing' | 'failed' | 'expired') =>
     event(order, words[order.protocol][word], null, 0);
   const close = (state: OrderState, amount: bigint, ...events: ReturnType<typeof event>[]) => ({
     change: { state, paid: amount },
@@ -88,10 +88,15 @@ export function sandboxPay({
 
   const plans: Readonly<Record<PayOutcome, (order: Order) => ReturnType<typeof close>>> = {
     pay: (order) => close('paid', order.amount, paid(order)),
-    fail: (order) => close('failed', 0n, told(order, 'failed')),
-    expire: (order) => close('expired', 0n, told(order, 'expired')),
+    fail: (order) => close('failed', 0n, withoutPayment(order, 'failed')),
+    expire: (order) => close('expired', 0n, withoutPayment(order, 'expired')),
     late: (order) =>
-      close('paid', order.amount, told(order, 'expired'), paid(order, order.amount, LATE_MS)),
+      close(
+        'paid',
+        order.amount,
+        withoutPayment(order, 'expired'),
+        paid(order, order.amount, LATE_MS),
+      ),
     different: (order) =>
       close('paid', differentFrom(order.amount), paid(order, differentFrom(order.amount))),
     twice(order) {
@@ -102,7 +107,7 @@ export function sandboxPay({
       const last = paid(order);
       // An earlier status that arrives after the final one.
       return close('paid', order.amount, last, {
-        ...told(order, 'processing'),
+        ...withoutPayment(order, 'processing'),
         due_at: last.due_at,
       });
     },

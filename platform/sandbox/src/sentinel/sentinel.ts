@@ -36,7 +36,7 @@ export function createSentinels(calls: readonly Call[]): ForcedRefusalOf {
     const answers = refusalCodesOf(call);
     const code = Object.values(body)
       .map(sentinelCode)
-      .find((asked) => asked !== undefined && (strange.has(asked) || answers.includes(asked)));
+      .find((wanted) => wanted !== undefined && (strange.has(wanted) || answers.includes(wanted)));
     return code && { code, http: statuses[code] ?? 200, details: [figures] };
   };
 }

@@ -7,7 +7,7 @@ import * as repository from './studio.repository.ts';
 import type { StudioSeed } from './studio.repository.ts';
 
 /**
- * Number of seeds tried for a wish; the rarest outcome occurs about once in five hundred rounds.
+ * Number of seeds tried for an outcome; the rarest outcome occurs about once in five hundred rounds.
  */
 const tries = 20_000;
 
@@ -21,10 +21,10 @@ export interface Seeds {
     clientSeed?: string,
   ): Promise<{ readonly revealed: StudioSeed; readonly next: StudioSeed }>;
   /**
-   * Sandbox: the same, with a new seed whose first round meets the wish. Its commitment can be
+   * Sandbox: the same, with a new seed whose first round has the wanted outcome. Its commitment can be
    * checked like any other.
    */
-  wish(player: string, game: string, grants: (draw: Draw) => boolean): Promise<StudioSeed>;
+  forOutcome(player: string, game: string, isWanted: (draw: Draw) => boolean): Promise<StudioSeed>;
 }
 
 export interface SeedParts {
@@ -80,11 +80,11 @@ export function createSeeds({ db, clock, dice, ids }: SeedParts): Seeds {
     current,
     rotate: (player, game, clientSeed) =>
       replace(player, game, (old) => make(player, game, clientSeed ?? old.client_seed)),
-    async wish(player, game, grants) {
+    async forOutcome(player, game, isWanted) {
       const replaced = await replace(player, game, (old) => {
         for (let n = 0; n < tries; n++) {
           const seed = make(player, game, old.client_seed);
-          if (grants(fairDraw(seed.server_seed, seed.client_seed, 1))) return seed;
+          if (isWanted(fairDraw(seed.server_seed, seed.client_seed, 1))) return seed;
         }
         return make(player, game, old.client_seed);
       });

@@ -78,7 +78,7 @@ async function studioAt(game: string) {
     tokens,
   });
   let key = 0;
-  /** Changes to seeds whose next round meets the wish, and begins it. */
+  /** Changes to seeds whose next round has the wanted outcome, and begins it. */
   const begin = async (
     choice: unknown,
     wanted: (
@@ -86,7 +86,7 @@ async function studioAt(game: string) {
     ) => boolean,
   ) => {
     const rules = gameOf(game)?.rules;
-    await seeds.wish(session.player, game, (draw) => {
+    await seeds.forOutcome(session.player, game, (draw) => {
       const drawn: number[] = [];
       const again = () => {
         let at = 0;

@@ -13,7 +13,7 @@ import { providerOf, type StudioWallets } from './studio.wallets.ts';
 import type { WalletTokens } from './wallet-tokens.ts';
 
 /** The fields of a launch that every provider sends; without a game it opens the lobby. */
-export interface Asked {
+export interface LaunchFields {
   readonly player_id: string;
   readonly auth_token?: string | undefined;
   readonly game_code?: string | undefined;
@@ -29,7 +29,7 @@ type Opened =
 /** Opens a game for the player that its ticket was issued to, or refuses with one of the operator's codes. */
 export type Opening = (
   provider: ProviderDescriptor,
-  asked: Asked & { readonly lang: Lang },
+  launch: LaunchFields & { readonly lang: Lang },
 ) => Promise<Opened>;
 
 const sessionLifeMs = 12 * 3_600_000;
@@ -42,12 +42,12 @@ export function createOpening(
 ): Opening {
   const at = (path: string) => `${config.thirdPartyOrigin}/studio/${path}`;
 
-  return async (provider, asked) => {
+  return async (provider, launch) => {
     const hasLobby = provider.alsoAnswers.includes('game_lobby_url');
-    const lobby = hasLobby ? at(`lobby/${provider.code}?lang=${asked.lang}`) : null;
-    if (asked.game_code === undefined && lobby)
+    const lobby = hasLobby ? at(`lobby/${provider.code}?lang=${launch.lang}`) : null;
+    if (launch.game_code === undefined && lobby)
       return { game_url: lobby, game_lobby_url: lobby, game_demo_url: null };
-    const game = gameOf(asked.game_code ?? '');
+    const game = gameOf(launch.game_code ?? '');
     // Online cockfighting is unlawful in the Philippines, so that profile has none (design §7).
     if (
       !game ||
@@ -59,12 +59,12 @@ export function createOpening(
     // A ticket works once; the session it opens is bound to player, game and currency.
     const answer = await wallets
       .of(provider.code)
-      .apply({ kind: 'authenticate', ticket: asked.auth_token ?? '' });
+      .apply({ kind: 'authenticate', ticket: launch.auth_token ?? '' });
     if (answer === undefined) return { code: 'SERVER BUSY' };
-    if (answer.status !== 'ok' || answer.opened?.player !== asked.player_id)
+    if (answer.status !== 'ok' || answer.opened?.player !== launch.player_id)
       return { code: 'playerCreatedError' };
     if (answer.currency !== 'PHP') return { code: 'currencyNotSupported' };
-    if (answer.opened.game !== asked.game_code) return { code: 'game_not_exists' };
+    if (answer.opened.game !== launch.game_code) return { code: 'game_not_exists' };
     const now = clock.now();
     const id = random.token(24);
     await repository.addSession(db, {
@@ -72,16 +72,16 @@ export function createOpening(
       player: answer.opened.player,
       game_code: game.code,
       wallet_token: tokens.seal(answer.opened.session, id),
-      parent_origin: new URL(asked.return_origin).origin,
+      parent_origin: new URL(launch.return_origin).origin,
       currency: answer.currency,
       created_at: now,
       expires_at: new Date(now.getTime() + sessionLifeMs),
     });
     const playAt = (session: string) =>
-      at(`play/${game.code}?session=${session}&lang=${asked.lang}`);
+      at(`play/${game.code}?session=${session}&lang=${launch.lang}`);
     // A ticket of a book settles only when its match ends, which is too long for a demo.
     const hasDemo = provider.alsoAnswers.includes('game_demo_url') && game.kind !== 'book';
-    const site = new URL(asked.return_origin).origin;
+    const site = new URL(launch.return_origin).origin;
     return {
       game_url: playAt(id),
       game_lobby_url: lobby,
@@ -104,18 +104,18 @@ function holdsStorable(value: unknown): boolean {
 /** Validates the body of a page's call, loads its session and replies with the result of `act`. */
 export async function inSession<T extends { readonly session: string }>(
   db: Parts['db'],
-  asked: {
+  call: {
     readonly body: unknown;
     readonly reply: FastifyReply;
     readonly schema: v.GenericSchema<unknown, T>;
   },
   act: (session: StudioSession, body: T) => Promise<object>,
 ) {
-  asked.reply.header('cache-control', 'no-store');
-  const parsed = v.safeParse(asked.schema, asked.body);
-  if (!parsed.success || !holdsStorable(asked.body))
-    return refuse(asked.reply, 'MALFORMED_REQUEST', 400);
+  call.reply.header('cache-control', 'no-store');
+  const parsed = v.safeParse(call.schema, call.body);
+  if (!parsed.success || !holdsStorable(call.body))
+    return refuse(call.reply, 'MALFORMED_REQUEST', 400);
   const session = await repository.sessionBy(db, parsed.output.session);
-  if (!session) return refuse(asked.reply, 'SESSION_UNKNOWN');
-  return asked.reply.send(await act(session, parsed.output));
+  if (!session) return refuse(call.reply, 'SESSION_UNKNOWN');
+  return call.reply.send(await act(session, parsed.output));
 }

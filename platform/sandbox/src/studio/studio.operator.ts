@@ -7,7 +7,7 @@ import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import type { Parts } from '@parol/platform/kernel/parts';
 import { betRowsOf } from './book/bet-rows.ts';
 import type { Fun } from './fun/fun.service.ts';
-import { createOpening, type Asked } from './studio.launch.ts';
+import { createOpening, type LaunchFields } from './studio.launch.ts';
 import { isSigned, langOf, signRound } from './studio.page.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioRound } from './studio.repository.ts';
@@ -73,8 +73,11 @@ export function operatorRoutes(
             : say({ word: 'MALFORMED_REQUEST' }, 400);
         });
 
-      listen(provider.paths.launch, launchBody(provider), async (asked) => {
-        const answer = await open(provider, { ...asked, lang: langIn(provider, asked.lang_code) });
+      listen(provider.paths.launch, launchBody(provider), async (launch) => {
+        const answer = await open(provider, {
+          ...launch,
+          lang: langIn(provider, launch.lang_code),
+        });
         return 'code' in answer ? { word: wordFor(provider, answer.code) } : { fields: answer };
       });
       listen(
@@ -127,14 +130,14 @@ export function operatorRoutes(
 /** The body of a launch, with exactly the provider's fields. */
 function launchBody(
   provider: ProviderDescriptor,
-): v.GenericSchema<unknown, Asked & { readonly lang_code: string }> {
-  const told = Object.fromEntries(
+): v.GenericSchema<unknown, LaunchFields & { readonly lang_code: string }> {
+  const declared = Object.fromEntries(
     provider.launchFields
       .filter((field) => field !== 'game_code')
       .map((field) => [field, v.optional(field === 'mobile' ? v.boolean() : v.string())]),
   );
   return v.strictObject({
-    ...told,
+    ...declared,
     player_id: v.string(),
     auth_token: v.optional(v.string()),
     game_code: v.optional(v.string()),

@@ -10,7 +10,7 @@ import type { Seeds } from './seed.service.ts';
 import { inSession } from './studio.launch.ts';
 import * as repository from './studio.repository.ts';
 import { revealedView, roundView, seedView } from './studio.view.ts';
-import type { Refused, RotateReply, RoundReply, StateReply, WishReply } from './wire/replies.ts';
+import type { Refused, RotateReply, RoundReply, StateReply, OutcomeReply } from './wire/replies.ts';
 import type { StudioWallets } from './studio.wallets.ts';
 import type { WalletTokens } from './wallet-tokens.ts';
 
@@ -41,10 +41,10 @@ const rotateBody = v.object({
   ...withSession,
   client_seed: v.optional(v.pipe(v.string(), v.regex(/^[\w -]{1,40}$/))),
 });
-const wishBody = v.object({ ...withSession, wish: v.pipe(v.string(), v.maxLength(20)) });
+const outcomeBody = v.object({ ...withSession, outcome: v.pipe(v.string(), v.maxLength(20)) });
 const shownRounds = 20;
 
-/** The calls of a game's page: `/studio/api/state`, `play`, `act`, `look`, `rotate`, and `wish` in the sandbox. */
+/** The calls of a game's page: `/studio/api/state`, `play`, `act`, `look`, `rotate`, and `outcome` in the sandbox. */
 export function playRoutes({
   config,
   db,
@@ -97,22 +97,22 @@ export function playRoutes({
     );
 
     server.post('/studio/api/play', ({ body }, reply) =>
-      inSession(db, { body, reply, schema: playBody }, async (session, asked) => {
+      inSession(db, { body, reply, schema: playBody }, async (session, sent) => {
         // A ticket is taken at the current odds, so the studio completes its choice.
         const taker = gameOf(session.game_code)?.kind === 'book' ? tickets : rounds;
-        return answerOf(await taker.start(session, asked.key, asked.choice));
+        return answerOf(await taker.start(session, sent.key, sent.choice));
       }),
     );
 
     server.post('/studio/api/act', ({ body }, reply) =>
-      inSession(db, { body, reply, schema: actBody }, async (session, asked) =>
-        answerOf(await rounds.act(session, asked.round, asked.step, asked.act)),
+      inSession(db, { body, reply, schema: actBody }, async (session, sent) =>
+        answerOf(await rounds.act(session, sent.round, sent.step, sent.act)),
       ),
     );
 
     server.post('/studio/api/look', ({ body }, reply) =>
-      inSession(db, { body, reply, schema: lookBody }, async (session, asked) =>
-        answerOf(await rounds.look(session, asked.round)),
+      inSession(db, { body, reply, schema: lookBody }, async (session, sent) =>
+        answerOf(await rounds.look(session, sent.round)),
       ),
     );
 
@@ -120,12 +120,12 @@ export function playRoutes({
       inSession(
         db,
         { body, reply, schema: rotateBody },
-        async (session, asked): Promise<RotateReply | Refused> => {
+        async (session, sent): Promise<RotateReply | Refused> => {
           if (await drawsOn(session.player, session.game_code)) return { status: 'ROUND_OPEN' };
           const { revealed, next } = await seeds.rotate(
             session.player,
             session.game_code,
-            asked.client_seed?.trim() || undefined,
+            sent.client_seed?.trim() || undefined,
           );
           return { status: 'OK', revealed: revealedView(revealed), seed: seedView(next) };
         },
@@ -133,17 +133,17 @@ export function playRoutes({
     );
 
     if (config.sandbox) {
-      server.post('/studio/api/wish', ({ body }, reply) =>
+      server.post('/studio/api/outcome', ({ body }, reply) =>
         inSession(
           db,
-          { body, reply, schema: wishBody },
-          async (session, asked): Promise<WishReply | Refused> => {
-            const grants = gameOf(session.game_code)?.wishes?.[asked.wish];
-            if (!grants) return { status: 'CHOICE_NOT_ALLOWED' };
+          { body, reply, schema: outcomeBody },
+          async (session, sent): Promise<OutcomeReply | Refused> => {
+            const isWanted = gameOf(session.game_code)?.outcomes?.[sent.outcome];
+            if (!isWanted) return { status: 'CHOICE_NOT_ALLOWED' };
             if (await drawsOn(session.player, session.game_code)) return { status: 'ROUND_OPEN' };
             return {
               status: 'OK',
-              seed: seedView(await seeds.wish(session.player, session.game_code, grants)),
+              seed: seedView(await seeds.forOutcome(session.player, session.game_code, isWanted)),
             };
           },
         ),

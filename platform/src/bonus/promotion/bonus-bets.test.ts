@@ -10,7 +10,7 @@ import {
 import type { TestClient } from '../../testing/client.ts';
 import { gateways } from '../../testing/gateways.ts';
 import { startedAt, type TestPlatform } from '../../testing/platform.ts';
-import { seatAt } from '../../testing/seat.ts';
+import { bettingSession } from '../../testing/betting-session.ts';
 import { giftMessage } from './gift-rows.ts';
 
 let platform: TestPlatform;
@@ -29,7 +29,7 @@ async function withBonus(amount: string, promotion_id: string): Promise<TestClie
 }
 
 it('a bet above 20 % of the bonus - is refused with bonus_max_bet, and nothing moves', async () => {
-  const slot = await seatAt(platform, await withBonus('1000', 'welcome'));
+  const slot = await bettingSession(platform, await withBonus('1000', 'welcome'));
   expect(await slot.spin('300')).toBe('ok');
   await expectNoPosting(platform, async () => {
     expect(await slot.spin('300.01')).toBe('bonus_max_bet');
@@ -38,18 +38,18 @@ it('a bet above 20 % of the bonus - is refused with bonus_max_bet, and nothing m
 });
 
 it('a bet above ₱500 - is refused with bonus_max_bet, however large the bonus', async () => {
-  const slot = await seatAt(platform, await withBonus('5000', 'welcome'));
+  const slot = await bettingSession(platform, await withBonus('5000', 'welcome'));
   expect([await slot.spin('500'), await slot.spin('500.01')]).toEqual(['ok', 'bonus_max_bet']);
 });
 
 it('several bets on one round - are added up, except shots in a fishing game', async () => {
   const client = await withBonus('1000', 'welcome');
-  const slot = await seatAt(platform, client);
+  const slot = await bettingSession(platform, client);
   expect(await slot.bet('hand', '200')).toBe('ok');
   expect(await slot.bet('hand', '100.01')).toBe('bonus_max_bet');
   expect(await slot.bet('hand', '100')).toBe('ok');
   expect(await slot.win('hand', '700')).toBe('ok');
-  const fishing = await seatAt(platform, client, 'tubbataha-treasure');
+  const fishing = await bettingSession(platform, client, 'tubbataha-treasure');
   expect(await fishing.bet('sea', '300')).toBe('ok');
   expect(await fishing.bet('sea', '300')).toBe('ok');
   expect(await fishing.bet('sea', '300.01')).toBe('bonus_max_bet');
@@ -58,8 +58,8 @@ it('several bets on one round - are added up, except shots in a fishing game', a
 it('the lowest stake of a game - is allowed even under the smallest bonus', async () => {
   const client = await withBonus('10', 'daily');
   const [slot, book] = [
-    await seatAt(platform, client),
-    await seatAt(platform, client, 'tala-sports'),
+    await bettingSession(platform, client),
+    await bettingSession(platform, client, 'tala-sports'),
   ];
   expect([await slot.spin('1'), await slot.spin('1.01', '1.01')]).toEqual(['ok', 'bonus_max_bet']);
   expect([await book.spin('10', '10'), await book.spin('10.01')]).toEqual(['ok', 'bonus_max_bet']);
@@ -69,8 +69,8 @@ it('a bet on an excluded game opened before the bonus - is refused with game_not
   const client = await newMember(platform);
   await paid(client, '100');
   const [slot, roulette] = [
-    await seatAt(platform, client),
-    await seatAt(platform, client, 'luneta-roulette'),
+    await bettingSession(platform, client),
+    await bettingSession(platform, client, 'luneta-roulette'),
   ];
   expect(await roulette.spin('100', '100')).toBe('ok');
   const member = await memberIdOf(platform, client);
@@ -101,7 +101,7 @@ it('a bet on an excluded game opened before the bonus - is refused with game_not
 it('a round that began before the bonus - accepts no more bets, but wins and rollbacks', async () => {
   const client = await newMember(platform);
   await paid(client, '500');
-  const slot = await seatAt(platform, client);
+  const slot = await bettingSession(platform, client);
   await slot.bet('before', '5');
   await slot.bet('returned', '5');
   platform.clock.advance(1_000);
@@ -115,7 +115,7 @@ it('a round that began before the bonus - accepts no more bets, but wins and rol
 });
 
 it("after the bonus's turnover - bets are unrestricted again", async () => {
-  const slot = await seatAt(platform, await withBonus('30', 'welcome'));
+  const slot = await bettingSession(platform, await withBonus('30', 'welcome'));
   expect(await slot.spin('10', '10')).toBe('bonus_max_bet');
   for (let spins = 0; spins < 20; spins++) expect(await slot.spin('6', '6')).toBe('ok');
   expect(await slot.spin('60', '60')).toBe('ok');

@@ -15,7 +15,7 @@ import {
 import type { TestClient } from '../../testing/client.ts';
 import { ops } from '../../testing/operators.ts';
 import { startedAt, type TestPlatform } from '../../testing/platform.ts';
-import { seatAt, type Seat } from '../../testing/seat.ts';
+import { bettingSession, type BettingSession } from '../../testing/betting-session.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -31,10 +31,10 @@ afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
 /** A member who deposited ₱1,000 with the welcome bonus of ₱1,500, at a slot. */
-async function withBonus(): Promise<{ client: TestClient; slot: Seat }> {
+async function withBonus(): Promise<{ client: TestClient; slot: BettingSession }> {
   const client = await newMember(platform);
   await paid(client, '1000', { promotion_id: 'welcome' });
-  return { client, slot: await seatAt(platform, client) };
+  return { client, slot: await bettingSession(platform, client) };
 }
 /** Balance, withheld and available, in pesos. */
 async function funds(client: TestClient): Promise<string> {
@@ -46,7 +46,7 @@ const status = async (client: TestClient) => (await client.call(promotionStatus,
 describe('an open bonus', () => {
   it('staked whole on one bet - withholds its winnings and leaves the deposit', async () => {
     const { client } = await withBonus();
-    const roulette = await seatAt(platform, client, 'european-roulette-vigan');
+    const roulette = await bettingSession(platform, client, 'european-roulette-vigan');
     expect(await roulette.spin('2500', '5000')).toBe('ok');
     expect(await funds(client)).toBe('5000.00 = 4000.00 + 1000.00');
     expect(await status(client)).toMatchObject([{ done: '500.00', target: '12500.00' }]);
@@ -84,7 +84,7 @@ describe('an open bonus', () => {
   ])('leaves the result of an earlier round to the member, after ₱%s', async (played, done) => {
     const client = await newMember(platform);
     await paid(client, '500');
-    const slot = await seatAt(platform, client);
+    const slot = await bettingSession(platform, client);
     await slot.spin(played, played);
     await slot.bet('before', '100');
     platform.clock.advance(1_000);
@@ -100,7 +100,7 @@ describe('an open bonus', () => {
     const client = await newMember(platform);
     await paid(client, '100');
     await paid(client, '1000', { promotion_id: 'daily' });
-    const slot = await seatAt(platform, client);
+    const slot = await bettingSession(platform, client);
     await slot.spin('100', '400');
     expect(await status(client)).toMatchObject([{ kind: 'promotion', done: '0.00' }]);
     // Bonus 100, winnings 300, and the deposit until it has been turned over once.
@@ -138,7 +138,7 @@ describe('an open bonus', () => {
   it('lost while an earlier round is open - is closed when that round ends', async () => {
     const client = await newMember(platform);
     await ops(platform, 'adjust', client.accountId ?? '', '100', '--reason', 'to play with');
-    const slot = await seatAt(platform, client);
+    const slot = await bettingSession(platform, client);
     await slot.bet('before', '100');
     platform.clock.advance(1_000);
     await paid(client, '1000', { promotion_id: 'welcome' });
@@ -213,7 +213,7 @@ it('a gift without a cap - also withholds its winnings', async () => {
       at: platform.clock.now(),
     }),
   );
-  await (await seatAt(platform, client)).spin('1000', '2000');
+  await (await bettingSession(platform, client)).spin('1000', '2000');
   expect(await funds(client)).toBe('2000.00 = 2000.00 + 0.00');
 });
 

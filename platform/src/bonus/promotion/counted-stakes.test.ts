@@ -11,7 +11,7 @@ import {
 import type { TestClient } from '../../testing/client.ts';
 import { ops } from '../../testing/operators.ts';
 import { startedAt, type TestPlatform } from '../../testing/platform.ts';
-import { seatAt } from '../../testing/seat.ts';
+import { bettingSession } from '../../testing/betting-session.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -53,15 +53,18 @@ const doneOf = async (client: TestClient) => (await bonusOf(client))?.done;
 it('new percentages - apply to bonuses opened later, even in a game opened before; open ones keep theirs', async () => {
   const kept = await withBonus();
   const later = await newMember(platform);
-  const [seat, other] = [await seatAt(platform, kept), await seatAt(platform, later)];
+  const [session, other] = [
+    await bettingSession(platform, kept),
+    await bettingSession(platform, later),
+  ];
   expect(await set({ ...shipped, slot: 30 })).toMatchObject({ exitCode: 0 });
   platform.clock.advance(1_000);
   await paid(later, '1000', { promotion_id: 'welcome' });
-  expect([await seat.spin('100', '100'), await other.spin('100', '100')]).toEqual(['ok', 'ok']);
+  expect([await session.spin('100', '100'), await other.spin('100', '100')]).toEqual(['ok', 'ok']);
   expect([await doneOf(kept), await doneOf(later)]).toEqual(['100.00', '30.00']);
   // A round in several calls as well.
-  await Promise.all([seat.bet('long', '100'), other.bet('long', '100')]);
-  await Promise.all([seat.win('long', '100'), other.win('long', '100')]);
+  await Promise.all([session.bet('long', '100'), other.bet('long', '100')]);
+  await Promise.all([session.win('long', '100'), other.win('long', '100')]);
   expect([await doneOf(kept), await doneOf(later)]).toEqual(['200.00', '60.00']);
   expect((await bonusOf(kept))?.counted_less?.find(({ category }) => category === 'slot')).toBe(
     undefined,
@@ -74,7 +77,7 @@ it("a stake that meets the turnover - is counted with the bonus's percentages, t
   const member = await memberIdOf(platform, client);
   await set({ ...shipped, slot: 30 });
   platform.clock.advance(1_000);
-  const slot = await seatAt(platform, client);
+  const slot = await bettingSession(platform, client);
   await platform.parts.db
     .updateTable('requirement')
     .set({ done: 124_500_000n })
@@ -96,7 +99,7 @@ it('a bonus opened by the previous release - counts by the percentages in force 
     .execute();
   await set({ ...shipped, slot: 30 });
   platform.clock.advance(1_000);
-  expect(await (await seatAt(platform, client)).spin('100', '100')).toBe('ok');
+  expect(await (await bettingSession(platform, client)).spin('100', '100')).toBe('ok');
   expect(await doneOf(client)).toBe('100.00');
 });
 

@@ -65,13 +65,13 @@ async function launch(client: TestClient, type: string): Promise<string> {
     catalogue.find((one) => one.type === type && one.provider === 'LAUNCHONE') ??
     catalogue.find((one) => one.type === type);
   if (!game) throw new Error(`There is no game of ${type}.`);
-  const asked = {
+  const request = {
     player_id: client.accountId ?? '',
     lang_code: 'en' as const,
     game_code: game.code,
     provider: game.provider,
   };
-  return (await client.call(launchOne, asked)).code;
+  return (await client.call(launchOne, request)).code;
 }
 
 describe('a gift of the promotions', () => {

@@ -13,7 +13,7 @@ import {
 } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startedAt, type TestPlatform } from '../../testing/platform.ts';
-import { seatAt } from '../../testing/seat.ts';
+import { bettingSession } from '../../testing/betting-session.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function withBonus() {
   await paid(client, '1000', { promotion_id: 'welcome' });
   const [row] = (await client.call(promotionStatus, {})).value;
   const requirement_id = row?.requirement_id ?? '';
-  return { client, requirement_id, slot: await seatAt(platform, client) };
+  return { client, requirement_id, slot: await bettingSession(platform, client) };
 }
 const preview = async (client: TestClient, requirement_id: string) =>
   client.call(bonusToGiveUp, { requirement_id });
@@ -125,13 +125,13 @@ it.each([
   ['tala-sports', 'pending_result_in_game'],
 ])('while a round of %s is open - is refused with %s', async (game, code) => {
   const { client, requirement_id } = await withBonus();
-  const seat = await seatAt(platform, client, game);
-  await seat.bet('open', '100');
+  const session = await bettingSession(platform, client, game);
+  await session.bet('open', '100');
   expect((await preview(client, requirement_id)).value).toMatchObject([{ refused: code }]);
   await expectNoPosting(platform, async () => {
     expect((await giveUp(client, requirement_id, '1500.00', '900.00')).code).toBe(code);
   });
-  await seat.win('open', '0');
+  await session.win('open', '0');
   expect((await giveUp(client, requirement_id, '1500.00', '900.00')).ok).toBe(true);
 });
 

@@ -19,7 +19,7 @@ export function bankKeys(box: NumberBox): KeyTask {
       table: 'bank_account',
       column: 'number_box',
       key: { member_id: 'bigint', account_ref: 'text' },
-      beside: ['bank_id'],
+      alsoRead: ['bank_id'],
       header: box.header,
       reseal: (value, row) => ({
         value: box.seal(plainOf(value, row), String(row.account_ref)),

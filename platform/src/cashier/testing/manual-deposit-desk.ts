@@ -11,11 +11,15 @@ export function manualDepositDesk(platform: () => TestPlatform, client: () => Te
     target_bank_acc_no: '001234567890',
     target_bank_acc_holder: 'Parol Sandbox',
   };
-  const told = { ...bdo, deposit_date: '2026-11-21', deposit_method: 'online_transfer' } as const;
+  const details = {
+    ...bdo,
+    deposit_date: '2026-11-21',
+    deposit_method: 'online_transfer',
+  } as const;
   const send = (fields: Readonly<Record<string, unknown>> = {}, from = client()) =>
     from.call(
       manualDeposit,
-      { ...told, deposit_amount: '500', ref_no: `REF-${references++}` },
+      { ...details, deposit_amount: '500', ref_no: `REF-${references++}` },
       fields,
     );
   const ops = (

@@ -6,7 +6,7 @@ import type { Withdrawal } from './withdrawal.repository.ts';
 /** A ticket, and whether an earlier, equal request created it. */
 export type RequestedWithdrawal = Withdrawal & { readonly repeated: boolean };
 
-interface WithdrawalWish extends Pick<Withdrawal, 'amount' | 'rail'> {
+interface WithdrawalInput extends Pick<Withdrawal, 'amount' | 'rail'> {
   readonly memberId: bigint;
   readonly requestId: string | undefined;
   readonly account: PayoutAccount | undefined;
@@ -18,7 +18,7 @@ interface WithdrawalWish extends Pick<Withdrawal, 'amount' | 'rail'> {
  */
 export async function earlierTicket(
   db: Db,
-  { memberId, requestId, amount, rail, account }: WithdrawalWish,
+  { memberId, requestId, amount, rail, account }: WithdrawalInput,
   since: Date,
 ): Promise<RequestedWithdrawal | undefined> {
   const equal = account && { amount, rail, account_ref: account.ref };

@@ -171,8 +171,8 @@ describe('a withdrawal', () => {
   it('to a bank by PESONet - is one transfer, credited in the batch of the next banking day', async () => {
     const one = await rich();
     const started = platform.clock.now();
-    const asked = await withdraw(one, 'bank', '80000', 'pesonet');
-    expect(asked.value).toMatchObject([
+    const withdrawn = await withdraw(one, 'bank', '80000', 'pesonet');
+    expect(withdrawn.value).toMatchObject([
       { rail: 'pesonet', legs: ['80000.00'], promised_seconds: null, expected_at: mondayBatch },
     ]);
     await run(platform, 'withdrawals.autopilot');

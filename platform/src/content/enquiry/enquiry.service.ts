@@ -14,7 +14,7 @@ import * as repository from './enquiry.repository.ts';
 import type { Enquiry } from './enquiry.repository.ts';
 import { answerMail, answerMessage } from './enquiry.text.ts';
 
-export interface Asked {
+export interface EnquiryRequest {
   readonly topic: string;
   readonly message: string;
   readonly contact_email?: string | undefined;
@@ -104,15 +104,16 @@ export function enquiryService(
      * Stores an enquiry; an equal request with the same key returns the first one. Refuses invalid_topic,
      * message_too_long, contact_email_required and invalidEmailFormat (visitors), request_used, too_many_requests.
      */
-    async send(sender: Sender, asked: Asked): Promise<Enquiry> {
+    async send(sender: Sender, enquiry: EnquiryRequest): Promise<Enquiry> {
       const memberId = sender.memberId ?? visitor;
-      const message = asked.message.trim();
-      if (!enquiryTopics.some((topic) => topic === asked.topic)) throw new Refusal('invalid_topic');
+      const message = enquiry.message.trim();
+      if (!enquiryTopics.some((topic) => topic === enquiry.topic))
+        throw new Refusal('invalid_topic');
       if (message.length > enquiryMessageMax) throw new Refusal('message_too_long');
-      const replyTo = memberId === visitor ? mailOf(asked.contact_email) : null;
-      const requestId = asked.request_id ?? random.token(16);
+      const replyTo = memberId === visitor ? mailOf(enquiry.contact_email) : null;
+      const requestId = enquiry.request_id ?? random.token(16);
       const isSame = (one: Enquiry) =>
-        one.topic === asked.topic && one.message === message && one.reply_to === replyTo;
+        one.topic === enquiry.topic && one.message === message && one.reply_to === replyTo;
       const earlier = await repository.enquiryOfRequest(parts, memberId, requestId);
       if (earlier && !isSame(earlier)) throw new Refusal('request_used');
       if (earlier) return earlier;
@@ -122,7 +123,7 @@ export function enquiryService(
         member_id: memberId,
         id: random.id(at),
         request_id: requestId,
-        topic: asked.topic,
+        topic: enquiry.topic,
         message,
         reply_to: replyTo,
         sent_at: at,

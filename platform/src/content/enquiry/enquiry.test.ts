@@ -16,11 +16,11 @@ const ops = async (name: string, args: string[], options: Record<string, string>
 const member = () => signedUp(platform, `63917446${String(1000 + phones++)}`);
 /** A visitor with a new address, so that no test uses up another's limit. */
 const visitor = () => new TestClient(platform, `10.1.0.${phones++}`);
-const asked = { topic: 'withdrawal', message: 'Where is my payout?' };
+const question = { topic: 'withdrawal', message: 'Where is my payout?' };
 const send = (client: TestClient, body: object = {}) =>
   client.call(
     sendEnquiry,
-    { ...asked, ...body },
+    { ...question, ...body },
     client.accountId ? { account_id: client.accountId } : {},
   );
 const listed = async () => (await ops('contact:list', [])).map((line) => line.split('  '));
@@ -46,11 +46,11 @@ describe('an enquiry', () => {
       startedAt.toISOString(),
       'withdrawal',
       'member',
-      asked.message,
+      question.message,
     ]);
     expect((await ops('contact:show', [reference])).slice(0, 2)).toEqual([
       `withdrawal, from ${client.accountId}, ${startedAt.toISOString()}`,
-      asked.message,
+      question.message,
     ]);
     await ops('contact:answer', [reference], {
       text: 'It was paid at noon.',
@@ -208,7 +208,7 @@ it('the public pages - show opening hours in Manila time, and rows as operators 
 it("a member's enquiries - are in the data export and are deleted with the account", async () => {
   const client = await member();
   const reference = (await send(client)).value[0]?.reference ?? '';
-  expect((await client.call(memberData, {})).value[0]?.kept.enquiry).toMatchObject([asked]);
+  expect((await client.call(memberData, {})).value[0]?.kept.enquiry).toMatchObject([question]);
   expect((await client.call(requestDeletion, { password: testPassword })).code).toBe('OK');
   platform.clock.advance(31 * dayMs);
   await ops('deletion:carry-out', []);

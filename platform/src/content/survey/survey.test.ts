@@ -35,7 +35,7 @@ const answers: readonly (readonly [string, Answer])[] = [
 ];
 const listed = async (client: TestClient) =>
   (await client.call(surveyList, {})).value.map(({ survey_id, done }) => [survey_id, done]);
-const asked = async (client: TestClient) =>
+const invitations = async (client: TestClient) =>
   (await client.call(inboxList, {})).value.filter(({ link }) => link?.startsWith('/survey'));
 async function sent(survey: string, given = answers): Promise<TestClient> {
   const client = await newMember();
@@ -111,19 +111,19 @@ describe('a survey', () => {
 
 describe('the invitation', () => {
   it('sends every active member one message with a link, except those who have answered', async () => {
-    await opened('asked');
-    const [client, done] = [await newMember(), await sent('asked')];
-    await ops('survey:ask', 'asked');
-    expect(await asked(client)).toMatchObject([
+    await opened('invited');
+    const [client, done] = [await newMember(), await sent('invited')];
+    await ops('survey:ask', 'invited');
+    expect(await invitations(client)).toMatchObject([
       {
-        link: '/survey?id=asked',
+        link: '/survey?id=invited',
         title_en: 'A few questions: First month',
         body_ph: expect.stringContaining('Bilang ng tanong: 5'),
       },
     ]);
-    expect(await asked(done)).toEqual([]);
-    expect(await ops('survey:ask', 'asked')).toEqual(['Messages sent: 0.']);
-    expect(await ops('survey:ask', 'asked', '0917')).toEqual(['No member has the phone "0917".']);
+    expect(await invitations(done)).toEqual([]);
+    expect(await ops('survey:ask', 'invited')).toEqual(['Messages sent: 0.']);
+    expect(await ops('survey:ask', 'invited', '0917')).toEqual(['No member has the phone "0917".']);
   });
 
   it('leaves out a member on a break and a closed account, who cannot answer either', async () => {
@@ -135,7 +135,7 @@ describe('the invitation', () => {
     const id = (await repository.byPhone(closed.accountId ?? ''))?.id ?? 0n;
     await repository.setStatus(id, 'CLOSE');
     await ops('survey:ask', 'on-a-break');
-    expect(await asked(resting)).toEqual([]);
+    expect(await invitations(resting)).toEqual([]);
     expect(await platform.services.inbox.list(id)).not.toContainEqual(
       expect.objectContaining({ template: 'survey:on-a-break' }),
     );

@@ -8,7 +8,7 @@ import type { OtpRepository, StoredOtp } from './otp.repository.ts';
 import type { OtpPurpose } from './otp.schema.ts';
 
 /** A requested code, with hashed names as stored in rows. */
-interface Asked extends Pick<StoredOtp, 'account' | 'purpose' | 'address' | 'recipient'> {
+interface CodeRequest extends Pick<StoredOtp, 'account' | 'purpose' | 'address' | 'recipient'> {
   readonly asker: Asker;
   /** Whether the asker's device is new. */
   readonly isNew: boolean;
@@ -48,7 +48,7 @@ export function otpLimits(limits: Config['otp'], repository: OtpRepository) {
   /** Refuses codes to a new phone or e-mail over its limits, for all accounts together. */
   async function refuseTooManyTo(
     tx: Tx,
-    { purpose, recipient, address }: Asked,
+    { purpose, recipient, address }: CodeRequest,
     now: Date,
   ): Promise<void> {
     // Serialises requests of several accounts, because concurrent ones would not count each other.
@@ -65,14 +65,14 @@ export function otpLimits(limits: Config['otp'], repository: OtpRepository) {
   }
 
   /** Refuses a code over the limits of untrusted askers. */
-  async function refuseTooManyOfStrangers(tx: Tx, asked: Asked, now: Date): Promise<void> {
-    const { account, purpose, address } = asked;
+  async function refuseTooManyOfStrangers(tx: Tx, request: CodeRequest, now: Date): Promise<void> {
+    const { account, purpose, address } = request;
     const since = new Date(now.getTime() - hourMs);
     const addresses = await repository.strangersSince(tx, account, since);
     const network = networkOf(address);
     refuseFrom(addresses.length, perHour);
     refuseFrom(addresses.filter((one) => networkOf(one) === network).length, perHourAndNetwork);
-    if (toNew.has(purpose)) await refuseTooManyTo(tx, asked, now);
+    if (toNew.has(purpose)) await refuseTooManyTo(tx, request, now);
     // Serialises requests of an address, because concurrent ones for different accounts would not
     // count each other.
     await repository.lockAddress(tx, address);
@@ -80,15 +80,15 @@ export function otpLimits(limits: Config['otp'], repository: OtpRepository) {
   }
 
   /** Refuses otp_too_many_requests. */
-  async function refuseTooManySent(tx: Tx, asked: Asked, now: Date): Promise<void> {
-    const { account, purpose, isNew } = asked;
-    const { id: asker, trusted } = asked.asker;
+  async function refuseTooManySent(tx: Tx, request: CodeRequest, now: Date): Promise<void> {
+    const { account, purpose, isNew } = request;
+    const { id: asker, trusted } = request.asker;
     const since = new Date(now.getTime() - hourMs);
     refuseFrom(await repository.sentSince(tx, { account, purpose, asker }, since), perHour);
     // A further code would be useless, because no try is left.
     if (await hasNoTries(tx, { account, asker, trusted, new_device: isNew }, now))
       throw new Refusal('otp_too_many_requests');
-    if (!trusted) return refuseTooManyOfStrangers(tx, asked, now);
+    if (!trusted) return refuseTooManyOfStrangers(tx, request, now);
     const { all, ofNewDevices } = await repository.trustedSince(tx, account, since);
     refuseFrom(all, perHourOfMember);
     if (isNew) refuseFrom(ofNewDevices, perHourOfNewDevices);

@@ -173,7 +173,7 @@ describe('the deletion of an account', () => {
     ).toMatchObject({
       code: 'invalid_password',
     });
-    const anew = await signedUp(platform, '639179990002', { contact_email: 'gone@example.ph' });
-    expect(await anew.call(account, {})).toMatchObject({ value: [{ full_name: null }] });
+    const again = await signedUp(platform, '639179990002', { contact_email: 'gone@example.ph' });
+    expect(await again.call(account, {})).toMatchObject({ value: [{ full_name: null }] });
   });
 });

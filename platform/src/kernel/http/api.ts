@@ -25,7 +25,7 @@ import { statusOf } from './server.ts';
 
 /** Limits calls per address. */
 export interface CallLimits {
-  /** `isKnownDevice` is asked only when the address has made too many calls. */
+  /** `isKnownDevice` is called only when the address has made too many calls. */
   allows(
     call: Pick<Call, 'group' | 'name'>,
     address: string,

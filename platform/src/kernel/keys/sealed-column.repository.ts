@@ -14,7 +14,7 @@ export interface SealedColumn<Value extends string | Buffer> {
   /** The primary key's columns with their types. */
   readonly key: Readonly<Record<string, 'bigint' | 'text'>>;
   /** Further columns that `reseal` reads. */
-  readonly beside?: readonly string[];
+  readonly alsoRead?: readonly string[];
   /** Prefix of values under the writing key. */
   readonly header: Value;
   /** A prefix that values stored plain by earlier versions always have, or never have. */
@@ -71,7 +71,7 @@ export function sealedColumnTask<Value extends string | Buffer>(
     purpose: given.purpose,
     wasPlain: given.plain !== undefined,
     async batch(tx, place, plain) {
-      const names = [...keyNames, ...(given.beside ?? [])].map((name) => sql.ref(name));
+      const names = [...keyNames, ...(given.alsoRead ?? [])].map((name) => sql.ref(name));
       const { rows } = await sql<SealedRow & { readonly value: Value }>`
         select ${sql.join(names)}, ${column} as value from ${sql.table(table)}
          where ${column} is not null and ${(plain && isPlain) || isOther} ${after(place)}

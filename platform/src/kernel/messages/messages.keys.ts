@@ -26,7 +26,7 @@ export function addressKeys({ config, contacts }: Sources): readonly KeyTask[] {
       table: 'message',
       column: 'recipient',
       key,
-      beside: ['address'],
+      alsoRead: ['address'],
       header: `${keyId(writing)}.`,
       reseal: (_name, row) => ({ value: contacts.names(addressOf(contacts, row))[0] }),
     }),
@@ -40,7 +40,7 @@ export const textKeys = ({ contacts }: Sources, box: SealedBox): KeyTask =>
     table: 'message',
     column: 'sealed',
     key,
-    beside: ['address'],
+    alsoRead: ['address'],
     header: box.header,
     reseal(value, row) {
       const boundTo = textBinding(idOf(row), addressOf(contacts, row));

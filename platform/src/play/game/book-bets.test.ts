@@ -24,17 +24,17 @@ const round = (id: number, over: Partial<RoundRecord> = {}): RoundRecord => ({
 const bets = [{ bet_type: '1X2' }] as unknown as ProviderResult['bets'];
 
 /** A client that knows every round and records its requests. */
-function asking(answer: (refs: readonly string[]) => readonly string[] = (refs) => refs) {
-  const asked: { provider: string; player: string; refs: readonly string[] }[] = [];
+function recordingClient(answer: (refs: readonly string[]) => readonly string[] = (refs) => refs) {
+  const requests: { provider: string; player: string; refs: readonly string[] }[] = [];
   const results: ProviderClient['results'] = async ({ code }, { refs, player }) => {
-    asked.push({ provider: code, player, refs });
+    requests.push({ provider: code, player, refs });
     return answer(refs).map((result_id) => ({ result_id, bets }) as unknown as ProviderResult);
   };
-  return { books: createBookBets({ results }), asked };
+  return { books: createBookBets({ results }), requests };
 }
 
 it('queries each provider once for its book rounds, a hundred at a time, and for no other round', async () => {
-  const { books, asked } = asking();
+  const { books, requests } = recordingClient();
   const many = Array.from({ length: 130 }, (_, n) => round(n + 1));
   const others = [
     round(900, { type: 'slot' }),
@@ -42,7 +42,7 @@ it('queries each provider once for its book rounds, a hundred at a time, and for
     round(902, { provider: 'GONE' }),
   ];
   const found = await books.of(7n, [...many, ...others], log);
-  expect(asked.map(({ provider, player, refs }) => [provider, player, refs.length])).toEqual([
+  expect(requests.map(({ provider, player, refs }) => [provider, player, refs.length])).toEqual([
     ['LAUNCHONE', 'P7', 100],
     ['LAUNCHONE', 'P7', 30],
     ['SABONG', 'P7', 1],
@@ -53,13 +53,13 @@ it('queries each provider once for its book rounds, a hundred at a time, and for
 });
 
 it('makes no request when there is no book round', async () => {
-  const { books, asked } = asking();
+  const { books, requests } = recordingClient();
   expect((await books.of(7n, [round(1, { type: 'bingo' })], log)).size).toBe(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('returns no bets for a round that the provider does not know, null for a provider that does not answer', async () => {
-  const { books } = asking((refs) => {
+  const { books } = recordingClient((refs) => {
     if (refs.includes('T2')) throw new Refusal('SERVER BUSY');
     return [];
   });

@@ -21,7 +21,7 @@ export const hasDemo = (game: CatalogueGame, config: Pick<Parts['config'], 'sand
 export interface Demos {
   /** The address of a game with fun money. Refuses with game_not_exists, game_maintenance, launch_fail. */
   launch(
-    asked: ParsedRequestOf<typeof launchDemo>,
+    request: ParsedRequestOf<typeof launchDemo>,
     log: ForPlayer['log'],
   ): Promise<{ readonly game: CatalogueGame; readonly url: string }>;
 }

@@ -222,10 +222,10 @@ describe('a launch', () => {
     const session = new URL(
       (await launch('pasko-nights')).value[0]?.game_url ?? '',
     ).searchParams.get('session');
-    expect((await studio('wish', { session, wish: 'bonus' })).status).toBe('OK');
+    expect((await studio('outcome', { session, outcome: 'bonus' })).status).toBe('OK');
     const spun = (await studio('play', {
       session,
-      key: 'wish-spin-1',
+      key: 'outcome-spin-1',
       choice: { stake: '1' },
     })) as unknown as {
       round: { seen: { spins: unknown[] } };

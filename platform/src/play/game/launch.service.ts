@@ -25,7 +25,7 @@ export interface Launcher {
   launch(
     provider: ProviderDescriptor,
     caller: Caller,
-    asked: LaunchRequest,
+    request: LaunchRequest,
     log: ForPlayer['log'],
   ): Promise<Launched>;
 }
@@ -51,7 +51,7 @@ export function createLauncher({
   async function lobby(
     provider: ProviderDescriptor,
     caller: Caller,
-    asked: LaunchRequest,
+    request: LaunchRequest,
     log: ForPlayer['log'],
   ): Promise<Launched> {
     if (!provider.alsoAnswers.includes('game_lobby_url')) throw new Refusal('game_code_required');
@@ -59,27 +59,27 @@ export function createLauncher({
     const url = await client.lobby(provider, {
       log,
       player: playerName(caller.memberId),
-      lang: asked.lang_code,
+      lang: request.lang_code,
       returnOrigin: config.origin,
     });
     return { game: null, gameUrl: url, lobbyUrl: url, demoUrl: null };
   }
 
   return {
-    async launch(provider, caller, asked, log) {
-      if (!samePlayer(asked.player_id, caller)) throw new Refusal('session_mismatch');
-      const isDemo = asked.type?.toLowerCase() === 'demo';
-      if (!asked.game_code && isDemo) throw new Refusal('game_code_required');
-      if (!asked.game_code) return lobby(provider, caller, asked, log);
+    async launch(provider, caller, request, log) {
+      if (!samePlayer(request.player_id, caller)) throw new Refusal('session_mismatch');
+      const isDemo = request.type?.toLowerCase() === 'demo';
+      if (!request.game_code && isDemo) throw new Refusal('game_code_required');
+      if (!request.game_code) return lobby(provider, caller, request, log);
       if (isDemo) {
-        const { game_code, lang_code } = asked;
+        const { game_code, lang_code } = request;
         const demo = await demos.launch(
           { provider_code: provider.code, game_code, lang_code },
           log,
         );
         return { game: demo.game, gameUrl: demo.url, lobbyUrl: null, demoUrl: demo.url };
       }
-      const game = gameBy(asked.provider ?? provider.code, asked.game_code);
+      const game = gameBy(request.provider ?? provider.code, request.game_code);
       if (!game) throw new Refusal('game_not_exists');
       await bonuses.refuseGame(caller.memberId, game.type);
       if ((await availability.now())(game)) throw new Refusal('game_maintenance');
@@ -92,12 +92,12 @@ export function createLauncher({
         currency: 'PHP',
         sessionId: caller.sessionId,
       });
-      const mobile = asked.mobile ?? false;
+      const mobile = request.mobile ?? false;
       const addresses = await client.launch(provider, {
         log,
         player: playerName(caller.memberId),
         ticket,
-        lang: asked.lang_code,
+        lang: request.lang_code,
         game_code: game.code,
         game_name: game.name,
         game_type: game.type,

@@ -22,7 +22,7 @@ export interface Lookups {
    */
   detail(
     caller: Caller,
-    asked: ParsedRequestOf<Detail>,
+    request: ParsedRequestOf<Detail>,
     log: ForPlayer['log'],
   ): Promise<RowOnWire<Detail>>;
   /**
@@ -32,14 +32,14 @@ export interface Lookups {
   detailAt(
     provider: ProviderDescriptor,
     caller: Caller,
-    asked: ParsedRequestOf<Detail>,
+    request: ParsedRequestOf<Detail>,
     log: ForPlayer['log'],
   ): Promise<RowOnWire<Detail>>;
   /** A round's result from a given provider. Refuses as `detailAt` does. */
   resultAt(
     provider: ProviderDescriptor,
     caller: Caller,
-    asked: ParsedRequestOf<Result>,
+    request: ParsedRequestOf<Result>,
     log: ForPlayer['log'],
   ): Promise<RowOnWire<Result>>;
   /**
@@ -48,7 +48,7 @@ export interface Lookups {
    */
   report(
     caller: Caller,
-    asked: ParsedRequestOf<typeof gameResultReport>,
+    request: ParsedRequestOf<typeof gameResultReport>,
     log: ForPlayer['log'],
   ): Promise<RowOnWire<typeof gameResultReport>>;
 }

@@ -70,7 +70,7 @@ export interface ProviderClient {
   /** A page of a player's rounds of one Manila day. Refuses with SERVER BUSY. */
   report(
     provider: ProviderDescriptor,
-    asked: ForPlayer & {
+    request: ForPlayer & {
       readonly day: string;
       readonly page: number;
       readonly size: number;

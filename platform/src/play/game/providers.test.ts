@@ -155,9 +155,9 @@ describe.each(providerCodes)('%s', (code) => {
     );
 
     const ticket_id = bet?.ticket_id ?? '';
-    const asked = { player_id: phone, ticket_id, lang_code: 'en' } as const;
-    const detail = await client.call(gameDetail(code), asked);
-    expect((await client.call(betDetail, asked)).value).toEqual(detail.value);
+    const request = { player_id: phone, ticket_id, lang_code: 'en' } as const;
+    const detail = await client.call(gameDetail(code), request);
+    expect((await client.call(betDetail, request)).value).toEqual(detail.value);
     const withoutPlayer = providerBy(code)?.detailFields.includes('player_id')
       ? { code: 'player_id_required' }
       : { ok: true };
@@ -183,10 +183,10 @@ describe.each(providerCodes)('%s', (code) => {
 
     // Another member and another provider can't see it.
     expect(
-      (await stranger.call(gameDetail(code), { ...asked, player_id: stranger.accountId ?? '' }))
+      (await stranger.call(gameDetail(code), { ...request, player_id: stranger.accountId ?? '' }))
         .code,
     ).toBe('ticket_not_exists');
-    expect((await stranger.call(gameDetail(code), asked)).code).toBe('session_mismatch');
+    expect((await stranger.call(gameDetail(code), request)).code).toBe('session_mismatch');
     expect(
       (await stranger.call(gameResultReport, { address: report, working_date: today() })).value,
     ).toMatchObject([{ total: 0, data: [] }]);

@@ -123,7 +123,7 @@ it('does not wait for another member’s lock', async () => {
     }),
     id: random.id(),
     winId: random.id(),
-    toldId: random.id(),
+    noticeId: random.id(),
     at: clock.now(),
   }));
   let held: ReturnType<typeof bet> | undefined;

@@ -6,7 +6,7 @@ import type { WalletOp } from './wallet-op.ts';
 /** Operations that can move money. */
 export type MovingOp = Exclude<WalletOp, { kind: 'authenticate' | 'balance' }>;
 /** The part of a `Move` that the operation itself determines. */
-type MoveFields = Omit<Move, 'at' | 'id' | 'winId' | 'toldId'>;
+type MoveFields = Omit<Move, 'at' | 'id' | 'winId' | 'noticeId'>;
 
 /** A provider's transaction ids share one namespace, so a win with a bet's id is a conflict. */
 const keyOf = (tx: string) => `tx:${tx}`;

@@ -105,18 +105,18 @@ it(
         op: drawOp(),
       }));
       const at = clock.now();
-      const asked = (way: Way): Move[] =>
+      const movesOf = (way: Way): Move[] =>
         drawn.map(({ who, op }) => {
           const player = players[way][who] as Player;
           return {
             ...moveOf(provider, player.id, op(player, way)),
             id: random.id(at),
             winId: random.id(at),
-            toldId: random.id(at),
+            noticeId: random.id(at),
             at,
           };
         });
-      const [first, second] = [asked('together'), asked('alone')];
+      const [first, second] = [movesOf('together'), movesOf('alone')];
       const together = await moveAll(db, first, rules);
       const alone: Moved[] = [];
       for (const one of second) alone.push(await move(db, one, rules));

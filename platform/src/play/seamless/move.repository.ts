@@ -39,7 +39,7 @@ export interface Move {
   readonly final: boolean;
   readonly id: bigint;
   readonly winId: bigint;
-  readonly toldId: bigint;
+  readonly noticeId: bigint;
 }
 
 /** Settings that apply to all operations. */
@@ -83,7 +83,7 @@ export async function move(db: Db, m: Move, rules: Rules, together = false): Pro
       m.final,
       m.id,
       m.winId,
-      m.toldId,
+      m.noticeId,
       noPercents,
       rules.checkMinutes,
       rules.graceMs,
@@ -136,6 +136,6 @@ function moveAsJson(m: Move): Record<string, unknown> {
     final: m.final,
     id: String(m.id),
     win_id: String(m.winId),
-    told_id: String(m.toldId),
+    told_id: String(m.noticeId),
   };
 }

@@ -14,35 +14,37 @@ conformance({
 
 describe('the query family', () => {
   const bet = { session: 's', reference: 't', roundId: 'r', amount: '5.00', currency: 'PHP' };
-  const asked = (parameters: Record<string, string>) =>
+  const signedBody = (parameters: Record<string, string>) =>
     Buffer.from(String(new URLSearchParams(parameters)));
   const verify = (raw: Buffer) => queryHash.verify({ raw, headers: {} }, 'secret');
 
   it('signs the parameters in any order', () => {
     const hash = hashOfQuery(bet, 'secret');
-    expect(verify(asked({ ...bet, hash }))).toBe(true);
-    expect(verify(asked({ hash, ...Object.fromEntries(Object.entries(bet).toReversed()) }))).toBe(
-      true,
-    );
-    expect(verify(asked({ ...bet, amount: '50.00', hash }))).toBe(false);
-    expect(verify(asked({ ...bet, extra: '1', hash }))).toBe(false);
-    expect(verify(asked(bet))).toBe(false);
+    expect(verify(signedBody({ ...bet, hash }))).toBe(true);
+    expect(
+      verify(signedBody({ hash, ...Object.fromEntries(Object.entries(bet).toReversed()) })),
+    ).toBe(true);
+    expect(verify(signedBody({ ...bet, amount: '50.00', hash }))).toBe(false);
+    expect(verify(signedBody({ ...bet, extra: '1', hash }))).toBe(false);
+    expect(verify(signedBody(bet))).toBe(false);
   });
   it('does not read one value as two parameters', () => {
     const hash = hashOfQuery({ a: '1&b=2' }, 'secret');
-    expect(verify(asked({ a: '1', b: '2', hash }))).toBe(false);
+    expect(verify(signedBody({ a: '1', b: '2', hash }))).toBe(false);
   });
   it('refuses a duplicate parameter', () => {
     const hash = hashOfQuery(bet, 'secret');
-    expect(verify(Buffer.from(`${String(asked({ ...bet, hash }))}&amount=500.00`))).toBe(false);
+    expect(verify(Buffer.from(`${String(signedBody({ ...bet, hash }))}&amount=500.00`))).toBe(
+      false,
+    );
     expect(
-      queryHash.parse('bet', Buffer.from(`${String(asked(bet))}&amount=500.00`)),
+      queryHash.parse('bet', Buffer.from(`${String(signedBody(bet))}&amount=500.00`)),
     ).toBeUndefined();
   });
   it.each(['5.00001', '1e3', 'abc', '', '5,00', '0x5'])(
     'rejects the inexact amount %s',
     (amount) => {
-      expect(queryHash.parse('bet', asked({ ...bet, amount }))).toMatchObject({
+      expect(queryHash.parse('bet', signedBody({ ...bet, amount }))).toMatchObject({
         kind: 'bet',
         amount: undefined,
       });
@@ -51,8 +53,8 @@ describe('the query family', () => {
   it.each([
     ['bet', ''],
     ['bet', 'session=s'],
-    ['result', `${String(asked(bet))}&roundEnd=yes`],
-    ['constructor', String(asked(bet))],
+    ['result', `${String(signedBody(bet))}&roundEnd=yes`],
+    ['constructor', String(signedBody(bet))],
   ])('rejects %s with the malformed query %j', (operation, raw) => {
     expect(queryHash.parse(operation, Buffer.from(raw))).toBeUndefined();
   });

@@ -52,7 +52,7 @@ export function createWalletCore({
     const memberId = locators.memberOf(op.session);
     if (memberId === undefined) return refuse('invalid_session');
     const at = clock.now();
-    const ids = { id: random.id(at), winId: random.id(at), toldId: random.id(at) };
+    const ids = { id: random.id(at), winId: random.id(at), noticeId: random.id(at) };
     const operation: Move = { ...moveOf(providerCode, memberId, op), ...ids, at };
     const moved = await moveBatched(operation);
     if (moved.o_fault !== null)

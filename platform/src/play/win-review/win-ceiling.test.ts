@@ -4,7 +4,13 @@ import { betList } from '@parol/wire/game';
 import { inboxList } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectLedgerSound } from '../../testing/cashier.ts';
-import { provider, seated, type Seat, units, withCeilings } from '../../testing/held-wins.ts';
+import {
+  provider,
+  bettingMember,
+  type BettingMember,
+  units,
+  withCeilings,
+} from '../../testing/held-wins.ts';
 import { ops } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
@@ -23,10 +29,10 @@ beforeEach(() => platform.clock.advance(dayMs));
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
-const balanceOf = ({ memberId }: Seat) => platform.parts.wallet.balance(memberId);
+const balanceOf = ({ memberId }: BettingMember) => platform.parts.wallet.balance(memberId);
 const quarantined = () =>
   balanceOfHouse(platform.parts.db, { kind: 'quarantine', owner: provider });
-const heldOf = ({ memberId }: Seat) =>
+const heldOf = ({ memberId }: BettingMember) =>
   platform.parts.db
     .selectFrom('held_win')
     .select(['amount', 'ceiling', 'state'])
@@ -39,77 +45,81 @@ describe('a ceiling', () => {
     { what: 'multiple of the stake', stake: '1', exact: '100', above: '100.01', ceiling: 'stake' },
     { what: 'amount of a win', stake: '10', exact: '400', above: '400.01', ceiling: 'win' },
   ])('by $what - allows the exact amount and holds a centavo more', async (edge) => {
-    const seat = await seated(platform);
-    await seat.bet('a', 'a', edge.stake);
-    expect(await seat.win('aw', 'a', edge.exact)).toMatchObject({ status: 'ok' });
-    const before = await balanceOf(seat);
+    const player = await bettingMember(platform);
+    await player.bet('a', 'a', edge.stake);
+    expect(await player.win('aw', 'a', edge.exact)).toMatchObject({ status: 'ok' });
+    const before = await balanceOf(player);
     expect(before).toBe(pesos(1_000) - units(edge.stake) + units(edge.exact));
     const heldBefore = await quarantined();
-    await seat.bet('b', 'b', edge.stake);
-    expect(await seat.win('bw', 'b', edge.above)).toMatchObject({
+    await player.bet('b', 'b', edge.stake);
+    expect(await player.win('bw', 'b', edge.above)).toMatchObject({
       status: 'ok',
       balance: before - units(edge.stake),
       repeated: false,
     });
-    expect(await balanceOf(seat)).toBe(before - units(edge.stake));
+    expect(await balanceOf(player)).toBe(before - units(edge.stake));
     expect(await quarantined()).toBe(heldBefore + units(edge.above));
-    expect(await heldOf(seat)).toEqual([
+    expect(await heldOf(player)).toEqual([
       { amount: units(edge.above), ceiling: edge.ceiling, state: 'open' },
     ]);
   });
 
   it('applies to all wins of a round together - the win that exceeds it is held', async () => {
-    const seat = await seated(platform);
-    await seat.bet('c', 'c', '1');
-    await seat.win('c1', 'c', '60', false);
-    await seat.win('c2', 'c', '40.01', false);
-    await seat.win('c3', 'c', '40');
-    expect(await heldOf(seat)).toEqual([
+    const player = await bettingMember(platform);
+    await player.bet('c', 'c', '1');
+    await player.win('c1', 'c', '60', false);
+    await player.win('c2', 'c', '40.01', false);
+    await player.win('c3', 'c', '40');
+    expect(await heldOf(player)).toEqual([
       { amount: units('40.01'), ceiling: 'stake', state: 'open' },
     ]);
-    expect(await balanceOf(seat)).toBe(pesos(1_099));
+    expect(await balanceOf(player)).toBe(pesos(1_099));
   });
 
   it('per day - counts all members and resets at midnight in Manila', async () => {
-    const seats = [await seated(platform), await seated(platform), await seated(platform)] as const;
-    for (const [n, seat] of seats.entries()) await seat.bet(`d${n}`, `d${n}`, '10');
-    await seats[0].win('d0w', 'd0', '400');
-    await seats[1].win('d1w', 'd1', '400');
-    await seats[2].win('d2w', 'd2', '200.01', false);
-    expect(await heldOf(seats[2])).toMatchObject([{ ceiling: 'day' }]);
+    const players = [
+      await bettingMember(platform),
+      await bettingMember(platform),
+      await bettingMember(platform),
+    ] as const;
+    for (const [n, player] of players.entries()) await player.bet(`d${n}`, `d${n}`, '10');
+    await players[0].win('d0w', 'd0', '400');
+    await players[1].win('d1w', 'd1', '400');
+    await players[2].win('d2w', 'd2', '200.01', false);
+    expect(await heldOf(players[2])).toMatchObject([{ ceiling: 'day' }]);
     // A win of the exact remainder of the day is paid.
-    await seats[2].win('d2x', 'd2', '200', false);
-    expect(await heldOf(seats[2])).toHaveLength(1);
-    await seats[2].win('d2y', 'd2', '0.01', false);
-    expect(await heldOf(seats[2])).toHaveLength(2);
+    await players[2].win('d2x', 'd2', '200', false);
+    expect(await heldOf(players[2])).toHaveLength(1);
+    await players[2].win('d2y', 'd2', '0.01', false);
+    expect(await heldOf(players[2])).toHaveLength(2);
     expect((await ops(platform, 'health')).lines.join('\n')).toContain(
       `${provider} is past what its wins may pay on a day; ₱1,000.00 were paid today`,
     );
     // 12:00 in Manila; at 23:59:59 the day still counts, a second later the next one has begun.
     platform.clock.advance(12 * hourMs - 1_000);
-    await seats[0].bet('e0', 'e0', '1');
-    await seats[0].win('e0w', 'e0', '1');
-    expect(await heldOf(seats[0])).toHaveLength(1);
+    await players[0].bet('e0', 'e0', '1');
+    await players[0].win('e0w', 'e0', '1');
+    expect(await heldOf(players[0])).toHaveLength(1);
     platform.clock.advance(1_000);
-    await seats[1].bet('e1', 'e1', '1');
-    await seats[1].win('e1w', 'e1', '1');
-    expect(await heldOf(seats[1])).toEqual([]);
+    await players[1].bet('e1', 'e1', '1');
+    await players[1].win('e1w', 'e1', '1');
+    expect(await heldOf(players[1])).toEqual([]);
     platform.clock.advance(12 * hourMs);
   });
 
   it('per day - applies to concurrent wins of many members', async () => {
-    const seats: Seat[] = [];
-    for (let n = 0; n < 8; n++) seats.push(await seated(platform));
-    await Promise.all(seats.map((seat, n) => seat.bet(`f${n}`, `f${n}`, '10')));
-    await Promise.all(seats.map((seat, n) => seat.win(`f${n}w`, `f${n}`, '300')));
-    const balances = await Promise.all(seats.map(balanceOf));
+    const players: BettingMember[] = [];
+    for (let n = 0; n < 8; n++) players.push(await bettingMember(platform));
+    await Promise.all(players.map((player, n) => player.bet(`f${n}`, `f${n}`, '10')));
+    await Promise.all(players.map((player, n) => player.win(`f${n}w`, `f${n}`, '300')));
+    const balances = await Promise.all(players.map(balanceOf));
     expect(balances.filter((units) => units === pesos(1_290))).toHaveLength(3);
     expect(balances.filter((units) => units === pesos(990))).toHaveLength(5);
   });
 
   it('of a provider without its own - is the common one', async () => {
     const { sessions, core } = platform.services.seamless;
-    const { memberId } = await seated(platform);
+    const { memberId } = await bettingMember(platform);
     const { token: session } = await sessions.open({
       memberId,
       providerCode: 'JILI',
@@ -125,52 +135,52 @@ describe('a ceiling', () => {
 
 describe("a provider's call about a held win", () => {
   it('that is repeated - gets the same answer and moves nothing', async () => {
-    const seat = await seated(platform);
-    await seat.bet('h', 'h', '1');
-    const first = await seat.win('hw', 'h', '150');
+    const player = await bettingMember(platform);
+    await player.bet('h', 'h', '1');
+    const first = await player.win('hw', 'h', '150');
     const held = await quarantined();
-    expect(await seat.win('hw', 'h', '150')).toEqual({ ...first, repeated: true });
-    expect(await seat.win('hw', 'h', '151')).toMatchObject({ status: 'conflict' });
-    const both = await seat.both('i', '1', '150');
+    expect(await player.win('hw', 'h', '150')).toEqual({ ...first, repeated: true });
+    expect(await player.win('hw', 'h', '151')).toMatchObject({ status: 'conflict' });
+    const both = await player.both('i', '1', '150');
     expect(both).toMatchObject({ status: 'ok', balance: pesos(998) });
-    expect(await seat.both('i', '1', '150')).toEqual({ ...both, repeated: true });
-    expect(await seat.both('i', '1', '151')).toMatchObject({ status: 'conflict' });
+    expect(await player.both('i', '1', '150')).toEqual({ ...both, repeated: true });
+    expect(await player.both('i', '1', '151')).toMatchObject({ status: 'conflict' });
     expect(await quarantined()).toBe(held + pesos(150));
-    expect(await heldOf(seat)).toHaveLength(2);
+    expect(await heldOf(player)).toHaveLength(2);
   });
 
   it('that rolls it back - is refused as for any win; other bets can still be rolled back', async () => {
-    const seat = await seated(platform);
-    await seat.bet('j1', 'j', '1');
-    await seat.bet('j2', 'j', '1');
-    await seat.win('jw', 'j', '300', false);
-    expect(await seat.rollback('j1')).toMatchObject({ status: 'already_settled' });
-    expect(await seat.rollback('jw', '300')).toMatchObject({ status: 'conflict' });
-    await seat.bet('k', 'k', '1');
-    expect(await seat.rollback('k', '1')).toMatchObject({ status: 'ok', balance: pesos(998) });
-    expect(await heldOf(seat)).toMatchObject([{ state: 'open' }]);
+    const player = await bettingMember(platform);
+    await player.bet('j1', 'j', '1');
+    await player.bet('j2', 'j', '1');
+    await player.win('jw', 'j', '300', false);
+    expect(await player.rollback('j1')).toMatchObject({ status: 'already_settled' });
+    expect(await player.rollback('jw', '300')).toMatchObject({ status: 'conflict' });
+    await player.bet('k', 'k', '1');
+    expect(await player.rollback('k', '1')).toMatchObject({ status: 'ok', balance: pesos(998) });
+    expect(await heldOf(player)).toMatchObject([{ state: 'open' }]);
   });
 });
 
 it('a member with a held win - sees it next to the balance, in the round and in the inbox', async () => {
-  const seat = await seated(platform);
-  await seat.both('l', '1', '150.25');
+  const player = await bettingMember(platform);
+  await player.both('l', '1', '150.25');
   await platform.outbox.run();
-  expect((await seat.client.call(balance, {})).value).toMatchObject([
+  expect((await player.client.call(balance, {})).value).toMatchObject([
     { game_balance: '999.00', under_review: '150.25' },
   ]);
   const day = platform.clock.now().toISOString().slice(0, 10);
-  const [bets] = (await seat.client.call(betList, { from: day, to: day })).value;
+  const [bets] = (await player.client.call(betList, { from: day, to: day })).value;
   expect(bets?.data).toMatchObject([{ payout: '0.00', under_review: '150.25' }]);
   expect(bets?.sums.won).toBe('0.00');
-  const inbox = (await seat.client.call(inboxList, {})).value;
+  const inbox = (await player.client.call(inboxList, {})).value;
   expect(inbox.map(({ title_en }) => title_en)).toContain('Your win is under review');
   expect(inbox[0]?.body_ph).toContain('₱150.25');
 });
 
 it('a held win - is logged as an error and listed by health and the hourly reminder', async () => {
-  const seat = await seated(platform);
-  await seat.both('m', '1', '150');
+  const player = await bettingMember(platform);
+  await player.both('m', '1', '150');
   logged.length = 0;
   await platform.outbox.run();
   await platform.jobs.find(({ name }) => name === 'win-review:remind')?.run();

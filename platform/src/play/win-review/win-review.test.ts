@@ -7,8 +7,8 @@ import { expectLedgerSound } from '../../testing/cashier.ts';
 import {
   heldReference,
   provider,
-  seated,
-  type Seat,
+  bettingMember,
+  type BettingMember,
   withCeilings,
 } from '../../testing/held-wins.ts';
 import { ops } from '../../testing/operators.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
-const balanceOf = ({ memberId }: Seat) => platform.parts.wallet.balance(memberId);
+const balanceOf = ({ memberId }: BettingMember) => platform.parts.wallet.balance(memberId);
 const houseOf = (kind: 'quarantine' | 'provider') =>
   balanceOfHouse(platform.parts.db, { kind, owner: provider });
 const release = (win: string, name: string) => ops(platform, '--as', name, 'win:release', win);
@@ -34,38 +34,38 @@ const refuse = (win: string, name: string) =>
   ops(platform, '--as', name, 'win:refuse', win, '--reason', 'no such result');
 
 /** A member with ₱999 and a held win of ₱150. */
-async function withHeldWin(): Promise<{ readonly seat: Seat; readonly win: string }> {
-  const seat = await seated(platform);
-  await seat.both(`s${seat.memberId}`, '1', '150');
-  return { seat, win: await heldReference(platform, seat.memberId) };
+async function withHeldWin(): Promise<{ readonly player: BettingMember; readonly win: string }> {
+  const player = await bettingMember(platform);
+  await player.both(`s${player.memberId}`, '1', '150');
+  return { player, win: await heldReference(platform, player.memberId) };
 }
 
 describe('a release', () => {
   it('by two operators - pays the member once; balance, round, inbox and audit log show it', async () => {
-    const { seat, win } = await withHeldWin();
+    const { player, win } = await withHeldWin();
     const quarantined = await houseOf('quarantine');
     expect((await release(win, 'ana')).lines).toEqual([
       `The win ${win} is released when another operator decides the same.`,
     ]);
-    expect(await balanceOf(seat)).toBe(pesos(999));
+    expect(await balanceOf(player)).toBe(pesos(999));
     expect((await ops(platform, 'win:list')).lines.join()).toContain('released proposed by ana');
     expect((await release(win, 'ben')).lines).toEqual([`The win ${win} is released.`]);
-    expect(await balanceOf(seat)).toBe(pesos(1_149));
+    expect(await balanceOf(player)).toBe(pesos(1_149));
     expect(await houseOf('quarantine')).toBe(quarantined - pesos(150));
     expect(await release(win, 'ana')).toMatchObject({
       exitCode: 1,
       lines: ['There is no such win under review.'],
     });
-    expect(await balanceOf(seat)).toBe(pesos(1_149));
+    expect(await balanceOf(player)).toBe(pesos(1_149));
 
-    const [money] = (await seat.client.call(balance, {})).value;
+    const [money] = (await player.client.call(balance, {})).value;
     expect(money).toMatchObject({ game_balance: '1149.00', available: '1149.00' });
     expect(money).not.toHaveProperty('under_review');
     const day = platform.clock.now().toISOString().slice(0, 10);
-    const [bets] = (await seat.client.call(betList, { from: day, to: day })).value;
+    const [bets] = (await player.client.call(betList, { from: day, to: day })).value;
     expect(bets).toMatchObject({ data: [{ payout: '150.00' }], sums: { won: '150.00' } });
     expect(bets?.data[0]).not.toHaveProperty('under_review');
-    expect((await seat.client.call(inboxList, {})).value[0]).toMatchObject({
+    expect((await player.client.call(inboxList, {})).value[0]).toMatchObject({
       title_en: 'Your win has been paid',
     });
     const audited = await platform.parts.db
@@ -82,49 +82,49 @@ describe('a release', () => {
   });
 
   it('by one operator twice - is refused and pays nothing', async () => {
-    const { seat, win } = await withHeldWin();
+    const { player, win } = await withHeldWin();
     await release(win, 'ana');
     expect(await release(win, 'ana')).toMatchObject({
       exitCode: 1,
       lines: ['You have decided this already; another operator must decide the same.'],
     });
-    expect(await balanceOf(seat)).toBe(pesos(999));
+    expect(await balanceOf(player)).toBe(pesos(999));
   });
 
   it('by two operators at once - pays once', async () => {
-    const { seat, win } = await withHeldWin();
+    const { player, win } = await withHeldWin();
     await release(win, 'ana');
     await Promise.all([release(win, 'ben'), release(win, 'ben')]);
-    expect(await balanceOf(seat)).toBe(pesos(1_149));
+    expect(await balanceOf(player)).toBe(pesos(1_149));
   });
 
   it('for a blocked and frozen member - pays as well', async () => {
-    const { seat, win } = await withHeldWin();
-    await platform.services.members.repository.setStatus(seat.memberId, 'BLOCK');
-    await ops(platform, 'money-out:freeze', seat.client.accountId ?? '', '--reason', 'a test');
+    const { player, win } = await withHeldWin();
+    await platform.services.members.repository.setStatus(player.memberId, 'BLOCK');
+    await ops(platform, 'money-out:freeze', player.client.accountId ?? '', '--reason', 'a test');
     await release(win, 'ana');
     await release(win, 'ben');
-    expect(await balanceOf(seat)).toBe(pesos(1_149));
+    expect(await balanceOf(player)).toBe(pesos(1_149));
   });
 
   it('for an open round - is counted when the round is settled', async () => {
-    const seat = await seated(platform);
-    await seat.bet('o', 'o', '1');
-    await seat.win('o1', 'o', '150', false);
-    const win = await heldReference(platform, seat.memberId);
+    const player = await bettingMember(platform);
+    await player.bet('o', 'o', '1');
+    await player.win('o1', 'o', '150', false);
+    const win = await heldReference(platform, player.memberId);
     await release(win, 'ana');
     await release(win, 'ben');
-    await seat.win('o2', 'o', '0');
+    await player.win('o2', 'o', '0');
     const round = await platform.parts.db
       .selectFrom('game_round')
       .select(['stake', 'payout', 'state'])
-      .where('member_id', '=', seat.memberId)
+      .where('member_id', '=', player.memberId)
       .executeTakeFirst();
     expect(round).toEqual({ stake: pesos(1), payout: pesos(150), state: 'settled' });
   });
 
   it('killed before any of its statements - moves nothing, and pays once when repeated', async () => {
-    const { seat, win } = await withHeldWin();
+    const { player, win } = await withHeldWin();
     await release(win, 'ana');
     const key = platform.parts.locators.rowOf(win);
     if (!key) throw new Error('The reference names no row.');
@@ -139,28 +139,28 @@ describe('a release', () => {
         .catch((error: unknown) => String(error));
       if (!killed()) break;
       expect(outcome).toContain('killed');
-      expect(await balanceOf(seat)).toBe(pesos(999));
+      expect(await balanceOf(player)).toBe(pesos(999));
       expect(nth).toBeLessThan(50);
     }
-    expect(await balanceOf(seat)).toBe(pesos(1_149));
+    expect(await balanceOf(player)).toBe(pesos(1_149));
   });
 });
 
 describe('a refusal', () => {
   it('by two operators - returns the money to the provider and tells the member', async () => {
-    const { seat, win } = await withHeldWin();
+    const { player, win } = await withHeldWin();
     const [quarantined, provided] = [await houseOf('quarantine'), await houseOf('provider')];
     await refuse(win, 'ben');
     expect(await houseOf('quarantine')).toBe(quarantined);
     await refuse(win, 'ana');
     expect(await houseOf('quarantine')).toBe(quarantined - pesos(150));
     expect(await houseOf('provider')).toBe(provided + pesos(150));
-    expect(await balanceOf(seat)).toBe(pesos(999));
-    expect((await seat.client.call(inboxList, {})).value[0]).toMatchObject({
+    expect(await balanceOf(player)).toBe(pesos(999));
+    expect((await player.client.call(inboxList, {})).value[0]).toMatchObject({
       title_en: 'Your win was not confirmed',
     });
     // The provider's repeat still gets the first answer.
-    expect(await seat.both(`s${seat.memberId}`, '1', '150')).toMatchObject({
+    expect(await player.both(`s${player.memberId}`, '1', '150')).toMatchObject({
       status: 'ok',
       balance: pesos(999),
       repeated: true,
@@ -168,13 +168,13 @@ describe('a refusal', () => {
   });
 
   it('after a proposal to release - replaces it and needs a second operator itself', async () => {
-    const { seat, win } = await withHeldWin();
+    const { player, win } = await withHeldWin();
     await release(win, 'ana');
     expect((await refuse(win, 'ben')).lines.join()).toContain('when another operator decides');
     expect(await refuse(win, 'ben')).toMatchObject({ exitCode: 1 });
     expect((await release(win, 'ben')).lines.join()).toContain('when another operator decides');
     await release(win, 'ana');
-    expect(await balanceOf(seat)).toBe(pesos(1_149));
+    expect(await balanceOf(player)).toBe(pesos(1_149));
   });
 
   it('without a reason - is refused', async () => {
@@ -186,12 +186,12 @@ describe('a refusal', () => {
 describe('a bonus', () => {
   /** A member with a bonus who staked the whole balance on a round with a held win. */
   async function withBonus() {
-    const seat = await seated(platform);
+    const player = await bettingMember(platform);
     await platform.parts.db.transaction().execute((tx) =>
       platform.services.promotions.requirements.open(tx, {
-        memberId: seat.memberId,
+        memberId: player.memberId,
         kind: 'promotion',
-        source: `test:${seat.memberId}`,
+        source: `test:${player.memberId}`,
         promotionId: null,
         name: { en: 'Test', ph: 'Test' },
         target: pesos(10_000),
@@ -200,42 +200,42 @@ describe('a bonus', () => {
         expiresAt: new Date(platform.clock.now().getTime() + dayMs),
       }),
     );
-    await seat.both(`b${seat.memberId}`, '999.5', '500');
-    return { seat, win: await heldReference(platform, seat.memberId) };
+    await player.both(`b${player.memberId}`, '999.5', '500');
+    return { player, win: await heldReference(platform, player.memberId) };
   }
 
   it('whose last round has a held win - neither closes as lost nor expires before the decision', async () => {
-    const { seat, win } = await withBonus();
+    const { player, win } = await withBonus();
     platform.clock.advance(2 * dayMs);
     for (const name of ['requirements.expire', 'requirements.lost'])
       await platform.jobs.find((job) => job.name === name)?.run();
-    expect((await seat.client.call(promotionStatus, {})).value).toHaveLength(1);
+    expect((await player.client.call(promotionStatus, {})).value).toHaveLength(1);
     await refuse(win, 'ana');
     await refuse(win, 'ben');
     await platform.services.promotions.requirements.expire();
-    expect((await seat.client.call(promotionStatus, {})).value).toEqual([]);
+    expect((await player.client.call(promotionStatus, {})).value).toEqual([]);
   });
 
   it('that is still open - withholds a released win of its rounds', async () => {
-    const { seat, win } = await withBonus();
+    const { player, win } = await withBonus();
     await release(win, 'ana');
     await release(win, 'ben');
     const requirement = await platform.parts.db
       .selectFrom('requirement')
       .select('net')
-      .where('member_id', '=', seat.memberId)
+      .where('member_id', '=', player.memberId)
       .executeTakeFirst();
     expect(requirement).toEqual({ net: pesos(500) - pesos(1999) / 2n });
   });
 });
 
 it("money in the quarantine account without a win under review - violates the ledger's invariants", async () => {
-  const { seat } = await withHeldWin();
+  const { player } = await withHeldWin();
   const state = (value: 'open' | 'released') =>
     platform.parts.db
       .updateTable('held_win')
       .set({ state: value, proposed_by: 'ana', decided_by: 'ben' })
-      .where('member_id', '=', seat.memberId)
+      .where('member_id', '=', player.memberId)
       .execute();
   await state('released');
   expect(await checkInvariants(platform.parts.db)).toEqual({

@@ -69,11 +69,11 @@ describe('the daily statement', () => {
     await post('deposit', pesos(1), at(4, -1)); // the last millisecond of the fifth day back
     await post('deposit', pesos(2), at(4)); // midnight begins the fourth
     const check = async () => {
-      const told = await daily({ from: addDays(today, -7), to: today });
-      expect(told.data.map(({ day }) => day)).toEqual(
+      const statement = await daily({ from: addDays(today, -7), to: today });
+      expect(statement.data.map(({ day }) => day)).toEqual(
         Array.from({ length: 8 }, (_, back) => addDays(today, -back)),
       );
-      for (const row of told.data) {
+      for (const row of statement.data) {
         const { opening, closing, kinds: of } = await ledgerDay(row.day);
         const sum = (...names: PostingKind[]) =>
           formatAmount(names.reduce((all, name) => all + (of.get(name) ?? 0n), 0n));
@@ -93,15 +93,15 @@ describe('the daily statement', () => {
           rebate_earned: '0.00',
         });
       }
-      expect(told.sums).toMatchObject({
-        opening: told.data.at(-1)?.opening,
-        closing: told.data[0]?.closing,
+      expect(statement.sums).toMatchObject({
+        opening: statement.data.at(-1)?.opening,
+        closing: statement.data[0]?.closing,
       });
-      expect(told.days.map(({ closing }) => closing)).toEqual(
-        told.data.map(({ closing }) => closing).toReversed(),
+      expect(statement.days.map(({ closing }) => closing)).toEqual(
+        statement.data.map(({ closing }) => closing).toReversed(),
       );
       expect(await wrongSums(platform.parts.db, member)).toEqual([]);
-      return told;
+      return statement;
     };
     const before = await check();
     await relayAll();
@@ -115,13 +115,13 @@ describe('the daily statement', () => {
   it('of past days - closes with the balance of that time, whatever was posted since', async () => {
     const day = addDays(today, -4);
     const { opening, closing } = await ledgerDay(day);
-    const told = await daily({ from: day, to: day });
-    expect(told).toMatchObject({
+    const statement = await daily({ from: day, to: day });
+    expect(statement).toMatchObject({
       total: 1,
       working_date: day,
       sums: { opening: formatAmount(opening), closing: formatAmount(closing) },
     });
-    expect(told.data[0]).toMatchObject({ deposits: '2.00', closing: formatAmount(closing) });
+    expect(statement.data[0]).toMatchObject({ deposits: '2.00', closing: formatAmount(closing) });
   });
 
   it('in pages - has ten days per page, counted from one, and refuses days too long ago', async () => {
@@ -139,8 +139,8 @@ describe('the daily statement', () => {
 
   it('of a member without movements - is zero', async () => {
     const other = await signedUp(platform, '639176661001');
-    const told = await first(other.call(dailyStatement, { from: today, to: today }));
-    expect(told.data).toMatchObject([{ opening: '0.00', closing: '0.00', bets: '0.00' }]);
+    const statement = await first(other.call(dailyStatement, { from: today, to: today }));
+    expect(statement.data).toMatchObject([{ opening: '0.00', closing: '0.00', bets: '0.00' }]);
   });
 });
 

@@ -109,8 +109,8 @@ it('a level that the member has looked at - is no longer listed', async () => {
   const { value } = await client.call(claimableRewards, {});
   expect(value[0]?.items.map(({ source }) => source)).toContain('vip');
   const messages = (await client.call(inboxList, {})).value;
-  const told = messages.find(({ title_en }) => title_en === 'You are Bronze now');
-  await client.call(inboxRead, { inbox_id: told?.inbox_id ?? '' });
+  const notice = messages.find(({ title_en }) => title_en === 'You are Bronze now');
+  await client.call(inboxRead, { inbox_id: notice?.inbox_id ?? '' });
   expect(await sources(client)).not.toContain('vip');
 });
 

@@ -86,15 +86,15 @@ describe('a coupon for a gift', () => {
     const { code } = await batch();
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{4}(-[A-HJKMNP-Z2-9]{4}){2}$/);
     const typed = ` ${code.toLowerCase().replaceAll('-', '')} `;
-    const asked = { coupon_code: typed, app_id: 'parol-web' };
-    const [row] = (await client.call(couponDetails, asked)).value;
+    const request = { coupon_code: typed, app_id: 'parol-web' };
+    const [row] = (await client.call(couponDetails, request)).value;
     expect(row).toMatchObject({
       promotion_id: 'coupon-gift',
       until: later(10 * dayMs),
       gift: { bonus: '50.00', turnover: '250.00', max_cash_out: '100.00', claim_days: 14 },
     });
     expect(await gifts(client)).toEqual([]);
-    expect((await client.call(redeemCoupon, asked)).value).toEqual([row]);
+    expect((await client.call(redeemCoupon, request)).value).toEqual([row]);
     const [message] = await gifts(client);
     expect(message?.gift).toMatchObject({ bonus: '50.00', turnover: '250.00', state: 'open' });
     await client.call(inboxClaim, { inbox_id: message?.inbox_id ?? '' });

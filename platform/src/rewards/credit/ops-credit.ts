@@ -3,7 +3,7 @@ import { giftMessage } from '../../bonus/promotion/promotion.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { OpsCredit } from '../../kernel/ops/ops.ts';
 
-/** Stands for a member who is not known yet: an amount promised to all members counts once. */
+/** Placeholder of a member who is not known yet: an amount promised to all members counts once. */
 export const anyMember = 0n;
 
 /** A reward as programme settings store it. */

@@ -32,11 +32,11 @@ export function drawCancelling(
   async function canGoOn(draw: Draw): Promise<boolean> {
     if (draw.state === 'committed' && seedHashOf(secretSeed(draw.id)) !== draw.seed_hash)
       return false;
-    const asked: Promise<unknown> =
+    const beaconReply: Promise<unknown> =
       draw.beacon_round === null
         ? beacon.roundFrom(clock.now())
         : beacon.value(Number(draw.beacon_round));
-    return asked.then(
+    return beaconReply.then(
       () => true,
       () => false,
     );

@@ -117,10 +117,10 @@ describe('a draw', () => {
     const winner = (await money(ana)).balance === '0.00' ? ben : ana;
     const paid = await money(winner);
     expect(paid.withheld).toBe(paid.balance);
-    const told = (await winner.call(inboxList, {})).value.filter(({ title_en }) =>
+    const notices = (await winner.call(inboxList, {})).value.filter(({ title_en }) =>
       title_en.startsWith('Your ticket won'),
     );
-    expect(told.length).toBeGreaterThan(0);
+    expect(notices.length).toBeGreaterThan(0);
     const promo = (
       await winner.call(promoStatement, { from: '2027-01-05', to: '2027-01-06' })
     ).value.flatMap(({ data }) => data);

@@ -54,7 +54,7 @@ export type Condition = v.InferOutput<typeof conditionSchema>;
 type Typed = Omit<Condition, 'target'> & { readonly target: number | string };
 
 /** The first part of the condition that its event type does not allow, as text. */
-function vocabularyFault({ event, where, aggregate: asked, target: typed }: Typed) {
+function vocabularyFault({ event, where, aggregate, target: typed }: Typed) {
   const type = eventTypeOf(event);
   for (const { attribute, operator, values } of where) {
     const known = type.attributes[attribute];
@@ -67,15 +67,15 @@ function vocabularyFault({ event, where, aggregate: asked, target: typed }: Type
     );
     if (unknown !== undefined) return `"${attribute}" is never "${unknown}"`;
   }
-  if (asked.kind !== 'count' && !type[asked.kind].includes(asked.of))
-    return `${event} has no ${asked.kind} of "${asked.of}"`;
+  if (aggregate.kind !== 'count' && !type[aggregate.kind].includes(aggregate.of))
+    return `${event} has no ${aggregate.kind} of "${aggregate.of}"`;
   if (type.most !== undefined && Number(typed) > Number(type.most))
-    return `${event} is asked for at most ${type.most} times`;
+    return `${event} can be required at most ${type.most} times`;
   return undefined;
 }
 
-function targetOf({ aggregate: asked, target: typed }: Typed): bigint | undefined {
-  if (asked.kind !== 'sum') return typeof typed === 'number' ? BigInt(typed) : undefined;
+function targetOf({ aggregate, target: typed }: Typed): bigint | undefined {
+  if (aggregate.kind !== 'sum') return typeof typed === 'number' ? BigInt(typed) : undefined;
   const units = parseAmount(typed);
   return units !== undefined && units > 0n ? units : undefined;
 }

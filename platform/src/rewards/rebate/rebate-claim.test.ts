@@ -55,7 +55,7 @@ describe('a claim', () => {
     expect(others.map(({ code }) => code)).toEqual(Array(10).fill('insufficient_rebate'));
   });
 
-  it('is a line of the daily statement beside what each day has earned', async () => {
+  it('is a line of the daily statement next to what each day has earned', async () => {
     const client = await earner('2026-12-21');
     await claim(client, '9.00');
     const range = { from: '2026-12-21', to: '2026-12-24' };

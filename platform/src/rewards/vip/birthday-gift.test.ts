@@ -11,7 +11,7 @@ import {
 } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { seatAt } from '../../testing/seat.ts';
+import { bettingSession } from '../../testing/betting-session.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ it.each([
     expect((await client.call(promotionStatus, {})).value).toMatchObject([
       { kind: 'gift', max_bet: terms.max_bet },
     ]);
-    const slot = await seatAt(platform, client);
+    const slot = await bettingSession(platform, client);
     expect([await slot.spin(`${most}.01`), await slot.spin(most)]).toEqual(['bonus_max_bet', 'ok']);
   },
 );

@@ -110,8 +110,9 @@ export function vipService(
     if (level === member.vip_level) return level;
     await noteChanges(tx, programmes, { memberId, stored: member.vip_level, today });
     await members.update(memberId, { vip_level: level }, tx);
-    const mayBeTold = member.status === 'active' && !(await gate.paused(tx, memberId));
-    if (level > member.vip_level && mayBeTold) await inbox.send(memberId, levelMessage(level), tx);
+    const canBeNotified = member.status === 'active' && !(await gate.paused(tx, memberId));
+    if (level > member.vip_level && canBeNotified)
+      await inbox.send(memberId, levelMessage(level), tx);
     return level;
   }
 

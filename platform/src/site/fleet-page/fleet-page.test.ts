@@ -227,8 +227,8 @@ describe('the page in production', () => {
 
   it('with a configured token - asks for it and shows the fleet to its holder', async () => {
     const app = await open(ph(token));
-    const asked = await app.inject('/_fleet');
-    expect([asked.statusCode, asked.body.includes('Revision')]).toEqual([401, false]);
+    const reply = await app.inject('/_fleet');
+    expect([reply.statusCode, reply.body.includes('Revision')]).toEqual([401, false]);
     const give = (given: string) =>
       app.inject({
         method: 'POST',

@@ -76,7 +76,7 @@ export function createFleetReader({
   let running: Promise<void> | undefined;
   let readTag: string | undefined;
   let readAt = -Infinity;
-  let askedAt = -Infinity;
+  let checkedAt = -Infinity;
   const cache = store.folder === undefined ? createReleaseCache(store, keys, cacheDir) : undefined;
   const said = new Set<string>();
   const warnOnce = (line: string) => {
@@ -89,7 +89,7 @@ export function createFleetReader({
     const now = performance.now();
     try {
       const tag = await store.tag(fleetFile);
-      askedAt = now;
+      checkedAt = now;
       const isSettled = !fault && !serving?.faults.length;
       if (tag === undefined || (tag === readTag && (isSettled || now - readAt < retryMs))) return;
       if (tag !== readTag) said.clear();
@@ -139,7 +139,7 @@ export function createFleetReader({
   }
 
   async function current(): Promise<ServingFleet | undefined> {
-    if (performance.now() - askedAt >= store.tagFreshForMs || !serving) {
+    if (performance.now() - checkedAt >= store.tagFreshForMs || !serving) {
       // A read that began before this call may have missed the last change.
       if (store.tagFreshForMs === 0) await running;
       running ??= refresh().finally(() => (running = undefined));

@@ -19,7 +19,7 @@ export const served = (part: PartState, version: string, at: number): PartState 
 };
 
 /** Records that a release is published, also once more. Drops development builds that serve nobody. */
-export const known = (
+export const withPublished = (
   part: PartState,
   version: string,
   manifest: string,

@@ -6,7 +6,7 @@ import { noFleet, type FleetRecord } from './fleet-file.ts';
 import { partOf } from './fleet-state.ts';
 import type { Change, NoChange } from './fleet-writer.ts';
 import { readLiveShell } from './live-shell.ts';
-import { known, served } from './part-changes.ts';
+import { served, withPublished } from './part-changes.ts';
 import { shellPart } from './releases.ts';
 import type { PlatformFacts } from './gate/platform-facts.ts';
 import type { CodeReader } from './gate/used-texts.ts';
@@ -68,7 +68,7 @@ export async function remotePublished(
     throw new Error(
       `${name} ${version} is the active release and can't be its own canary: "fleet rollback ${name}" ends the canary ${current.canary?.version}.`,
     );
-  const part = known(before, version, manifest, at);
+  const part = withPublished(before, version, manifest, at);
   const canary = percent === undefined ? undefined : { version, percent };
   const next = canary
     ? part
@@ -104,7 +104,7 @@ export async function shellPublished(
   const manifest = await addRelease(store, shellPart, version, dir, before);
   const current = record.fleet?.shell.version;
   if (current === version) return { text: `shell ${version} is already live: nothing changed.` };
-  const part = served(known(before, version, manifest, at), version, at);
+  const part = served(withPublished(before, version, manifest, at), version, at);
   const text = `shell ${version} is live (previously ${current ?? 'none'}).`;
   return {
     ...withShell(record, { ...part, deployed: deployed ? version : part.deployed }, at),

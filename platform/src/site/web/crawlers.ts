@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../kernel/http/http.ts';
 import type { FleetReader } from '../fleet/fleet.ts';
 import { alternates } from './addresses.ts';
-import { articleOf } from './asked-article.ts';
+import { articleOf } from './shown-article.ts';
 import { isPublic } from './page-head.ts';
 import type { ListedArticle, SiteContent } from './site-content.ts';
 

@@ -7,7 +7,7 @@ export interface HeadPlace {
   readonly origin: string;
   readonly language: Language;
   /** The language in the address (`?lang=`); undefined if the browser decides. */
-  readonly asked: Language | undefined;
+  readonly linkLanguage: Language | undefined;
   /** Path of the shell's picture in link previews, for pages without one of their own. */
   readonly card: string | undefined;
 }
@@ -19,9 +19,9 @@ const localeOf = (language: Language) => `${htmlLangOf(language)}_PH`;
 /** A page's tags for search engines and link previews; a page without a head gets `noindex`. */
 export function headTags(head: PageHead | undefined, place: HeadPlace): string {
   if (!head) return meta('name', 'robots', 'noindex');
-  const { origin, language, asked, card } = place;
-  const address = asked
-    ? addressIn(origin, head.canonical, asked)
+  const { origin, language, linkLanguage, card } = place;
+  const address = linkLanguage
+    ? addressIn(origin, head.canonical, linkLanguage)
     : new URL(head.canonical, origin).href;
   const { title, description } = head;
   return [

@@ -19,7 +19,7 @@ export function homeAddress(
     !URL.canParse(`${home.protocol}//${host}`)
   )
     return undefined;
-  const asked = new URL(`${home.protocol}//${host}`);
-  const isSamePlace = loopback.has(asked.hostname) && asked.port === home.port;
-  return isSamePlace && asked.hostname !== home.hostname ? `${home.origin}${url}` : undefined;
+  const requested = new URL(`${home.protocol}//${host}`);
+  const isSamePlace = loopback.has(requested.hostname) && requested.port === home.port;
+  return isSamePlace && requested.hostname !== home.hostname ? `${home.origin}${url}` : undefined;
 }

@@ -26,7 +26,7 @@ export interface PageRequest {
   /** The HTML that the page's release renders. */
   readonly content: RenderedContent | undefined;
   /** The language in the address (`?lang=`). */
-  readonly asked: Language | undefined;
+  readonly linkLanguage: Language | undefined;
   readonly visitor: Visitor;
   /** Safe mode: the previous release of everything. */
   readonly isSafe: boolean;
@@ -99,7 +99,7 @@ export function renderPage(
     HEAD: headTags(head, {
       origin: config.origin,
       language,
-      asked: request.asked,
+      linkLanguage: request.linkLanguage,
       card: cardOf(manifest, base, head?.art),
     }),
     SHELL: base,

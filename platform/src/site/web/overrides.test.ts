@@ -5,7 +5,7 @@ import { overridesOf } from './overrides.ts';
 
 const origin = 'http://localhost:3102';
 const other = 'https://try.parol.example';
-const asked = new URLSearchParams({
+const query = new URLSearchParams({
   'remote.cashier': origin,
   'remote.games': 'https://evil.example',
   'remote.content': `${origin}/x`,
@@ -68,7 +68,7 @@ it.each([
 ] as const)(
   'in %s - overrides come from configured origins only, and spare remotes that move money',
   (_what, sandbox, origins, path, expected) => {
-    expect(overridesOf(asked, path, fleet, config(sandbox, origins))).toEqual(expected);
+    expect(overridesOf(query, path, fleet, config(sandbox, origins))).toEqual(expected);
   },
 );
 

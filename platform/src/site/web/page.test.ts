@@ -79,30 +79,30 @@ describe('the page', () => {
   });
 
   it("of a removed gateway, with an order - redirects to the order's receipt", async () => {
-    const asked = async (url: string) => {
+    const answerTo = async (url: string) => {
       const { statusCode, headers } = await site.get(url);
       return [statusCode, headers.location];
     };
-    expect(await asked('/lakapay?deposit=DP1&x=%3Cb%3E')).toEqual([302, '/deposit?deposit=DP1']);
-    expect(await asked('/lakapay?deposit=//evil.example')).toEqual([
+    expect(await answerTo('/lakapay?deposit=DP1&x=%3Cb%3E')).toEqual([302, '/deposit?deposit=DP1']);
+    expect(await answerTo('/lakapay?deposit=//evil.example')).toEqual([
       302,
       '/deposit?deposit=%2F%2Fevil.example',
     ]);
-    expect(await asked('/news?deposit=DP1')).toEqual([200, undefined]);
-    expect(await asked('/lakapay')).toEqual([404, undefined]);
+    expect(await answerTo('/news?deposit=DP1')).toEqual([200, undefined]);
+    expect(await answerTo('/lakapay')).toEqual([404, undefined]);
     await site.service.disable('/news', true);
-    expect(await asked('/news?deposit=DP1')).toEqual([302, '/deposit?deposit=DP1']);
+    expect(await answerTo('/news?deposit=DP1')).toEqual([302, '/deposit?deposit=DP1']);
     await site.service.disable('/news', false);
   });
 
   it('of a disabled gateway, with an order - redirects to the page of orders, which stays on', async () => {
-    const asked = async (url: string) => (await site.get(url)).headers.location;
+    const redirectOf = async (url: string) => (await site.get(url)).headers.location;
     const pages = [page('/deposit', { access: 'member' }), page('/deposit-status')];
     await site.publish(route('cashier', { version: '1.0.0-s', pages }));
     await site.service.disable('/deposit', true);
-    expect(await asked('/deposit?deposit=DP1')).toBe('/deposit-status?deposit=DP1');
-    expect(await asked('/lakapay?deposit=DP1')).toBe('/deposit-status?deposit=DP1');
-    expect(await asked('/deposit-status?deposit=DP1')).toBeUndefined();
+    expect(await redirectOf('/deposit?deposit=DP1')).toBe('/deposit-status?deposit=DP1');
+    expect(await redirectOf('/lakapay?deposit=DP1')).toBe('/deposit-status?deposit=DP1');
+    expect(await redirectOf('/deposit-status?deposit=DP1')).toBeUndefined();
     await site.service.disable('/deposit', false);
     await site.service.rollback('cashier');
   });

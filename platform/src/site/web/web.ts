@@ -10,7 +10,7 @@ import { type FleetReader, type ServingFleet } from '../fleet/fleet.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { keptChoice, sendCompressed, sessionCookie } from '../../kernel/http/http.ts';
-import { askedArticle } from './asked-article.ts';
+import { shownArticle } from './shown-article.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { serveAppFiles } from './app-files.ts';
 import { homeAddress } from './home-address.ts';
@@ -23,7 +23,7 @@ import { renderedContent } from './rendered/rendered.ts';
 import type { SiteContent } from './site-content.ts';
 import { keepVisitor, visitorOf } from './visitor.ts';
 
-export { articleOf } from './asked-article.ts';
+export { articleOf } from './shown-article.ts';
 export { type SiteContent, siteContent } from './site-content.ts';
 
 /** Serves immutable files of shell and remotes, the fleet file, and the page at all other paths. */
@@ -127,13 +127,13 @@ async function sendPage(
   const fleet = pageFleet(serving, visitor, isSafe);
   const receipt = receiptAddress(fleet.fleet, path, request.url);
   if (receipt) return reply.header('cache-control', 'no-store').redirect(receipt);
-  const asked = parseLanguage(query.get(languageParameter));
-  const language = asked ?? languageOf(request, config);
+  const linkLanguage = parseLanguage(query.get(languageParameter));
+  const language = linkLanguage ?? languageOf(request, config);
   const isMember = cookieOf(request, sessionCookie(config)) !== undefined;
   const overrides = overridesOf(query, path, serving.fleet, config);
   const isPlain = !isMember && Object.keys(overrides).length === 0;
   const lowData = isLowData(request, config);
-  const article = askedArticle(findPage(fleet.fleet, path), query);
+  const article = shownArticle(findPage(fleet.fleet, path), query);
   const head = article === undefined ? undefined : await content.headOf(article, language);
   const page = renderPage(fleet, { text: serving.text, trusted }, config, {
     path,
@@ -146,7 +146,7 @@ async function sendPage(
       isPlain && head !== 'absent'
         ? await rendered(fleet, { path, query, language, isLowData: lowData })
         : undefined,
-    asked,
+    linkLanguage,
     visitor,
     isSafe,
     overrides,

@@ -45,9 +45,9 @@ function evenLine(scores: Scores, of: (home: number, away: number) => number): n
 export function selectionsOf(sport: Sport, strength: Strength): readonly Selection[] {
   const scores = scoresOf(sport, strength);
   const keep = 1 - marginOf(sport) / 10_000;
-  const priced = (asked: Pick2): Selection => ({
-    ...asked,
-    odds: Math.max(101, Math.floor((keep / chanceOf(scores, asked)) * 100)),
+  const priced = (selection: Pick2): Selection => ({
+    ...selection,
+    odds: Math.max(101, Math.floor((keep / chanceOf(scores, selection)) * 100)),
   });
   const winner = (sport.draws ? (['1', 'X', '2'] as const) : (['1', '2'] as const)).map((pick) =>
     priced({ type: '1X2', pick, line: null }),

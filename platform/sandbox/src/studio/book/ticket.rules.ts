@@ -9,7 +9,7 @@ export const mostLegs = 8;
 export const mostOdds = 5_000_000;
 const pick = v.picklist(['1', 'X', '2', 'OVER', 'UNDER'] as const satisfies readonly Pick[]);
 const type = v.picklist(['1X2', 'HDP', 'OU'] as const satisfies readonly BetType[]);
-export const asked = {
+export const pickFields = {
   fixture: v.pipe(v.string(), v.maxLength(40)),
   type,
   pick,
@@ -18,7 +18,7 @@ export const asked = {
 };
 /** One selection of a ticket with the odds of the bet, and the fixture's data for a bet row. */
 const leg = v.object({
-  ...asked,
+  ...pickFields,
   sport: v.string(),
   league: v.string(),
   home: v.string(),

@@ -9,11 +9,11 @@ import * as repository from './book.repository.ts';
 import { selectionsOf } from './markets.ts';
 import { sportBy } from './sports.ts';
 import type { Leg, TicketAct } from '../wire/book.ts';
-import { asked, ticketRules } from './ticket.rules.ts';
+import { pickFields, ticketRules } from './ticket.rules.ts';
 
 const slip = v.object({
   pesos: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
-  legs: v.pipe(v.array(v.object(asked)), v.minLength(1), v.maxLength(8)),
+  legs: v.pipe(v.array(v.object(pickFields)), v.minLength(1), v.maxLength(8)),
 });
 
 export interface Tickets {

@@ -6,7 +6,7 @@ import type {
   RotateReply,
   RoundReply,
   StateReply,
-  WishReply,
+  OutcomeReply,
 } from '../wire/replies.ts';
 import type { RoundView } from '../wire/views.ts';
 import { tellStopped } from './bridge.ts';
@@ -44,7 +44,7 @@ async function ask<Reply extends { readonly status: 'OK' }>(
 export interface StudioApi<K extends Kind> {
   readonly state: () => Promise<StateReply<K> | Failure>;
   /** Starts a round. A repeated key returns the same round. */
-  readonly play: (key: string, choice: Kinds[K]['asked']) => Promise<RoundReply<K> | Failure>;
+  readonly play: (key: string, choice: Kinds[K]['sent']) => Promise<RoundReply<K> | Failure>;
   /** Sends the next act of an open round. */
   readonly act: (round: RoundView<K>, act: Kinds[K]['act']) => Promise<RoundReply<K> | Failure>;
   /** Returns the current state of an open round. */
@@ -62,8 +62,9 @@ export const studioApi = <K extends Kind>(): StudioApi<K> => ({
 /** Changes to new seeds and reveals the old one; an empty client seed keeps the one in use. */
 export const rotateSeeds = (clientSeed: string): Promise<RotateReply | Failure> =>
   ask('rotate', { client_seed: clientSeed || undefined });
-/** Sandbox: changes to seeds whose next round meets the wish. */
-export const wish = (word: string): Promise<WishReply | Failure> => ask('wish', { wish: word });
+/** Sandbox: changes to seeds whose next round has that outcome. */
+export const setOutcome = (outcome: string): Promise<OutcomeReply | Failure> =>
+  ask('outcome', { outcome });
 /** Demo: fills the fun money up again. */
 export const refillFun = (): Promise<RefillReply | Failure> => ask('refill');
 /** A book's fixtures. */

@@ -105,11 +105,11 @@ export function sceneOf({ scene, colors }: Look, wide: boolean): string {
   // Neighbouring panels are mirrored, so that hills and waves meet at the seams. Panels are
   // clipped, because shapes across a seam
   // would be drawn twice; they overlap by a fraction of a pixel, so that the sky does not shine through.
-  const beside = (drawn: string) =>
+  const acrossScreen = (drawn: string) =>
     ['', ...(wide ? ['scale(-1 1)', 'translate(800) scale(-1 1)'] : [])]
       .map((place) => `<g transform="${place}"><g clip-path="url(#panel)">${drawn}</g></g>`)
       .join('');
   const aside = wide && (scene === 'night' || scene === 'fields') ? 260 : 0;
   const box = wide ? '-400 0 1200 700' : '0 0 400 900';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" preserveAspectRatio="xMidYMin slice"><defs><linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="900"><stop stop-color="${top}"/><stop offset=".32" stop-color="${middle}"/><stop offset=".5" stop-color="${horizon}"/></linearGradient><linearGradient id="veil" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="900"><stop offset=".38" stop-color="${colors.reel}" stop-opacity="0"/><stop offset=".75" stop-color="${colors.reel}" stop-opacity=".96"/></linearGradient><clipPath id="panel"><rect x="-.25" y="-20" width="400.5" height="940"/></clipPath></defs><rect x="-400" width="1200" height="900" fill="url(#sky)"/>${beside(stars)}<g transform="translate(${aside})">${orb}</g>${beside(panel)}${front}<rect x="-400" width="1200" height="900" fill="url(#veil)"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" preserveAspectRatio="xMidYMin slice"><defs><linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="900"><stop stop-color="${top}"/><stop offset=".32" stop-color="${middle}"/><stop offset=".5" stop-color="${horizon}"/></linearGradient><linearGradient id="veil" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="900"><stop offset=".38" stop-color="${colors.reel}" stop-opacity="0"/><stop offset=".75" stop-color="${colors.reel}" stop-opacity=".96"/></linearGradient><clipPath id="panel"><rect x="-.25" y="-20" width="400.5" height="940"/></clipPath></defs><rect x="-400" width="1200" height="900" fill="url(#sky)"/>${acrossScreen(stars)}<g transform="translate(${aside})">${orb}</g>${acrossScreen(panel)}${front}<rect x="-400" width="1200" height="900" fill="url(#veil)"/></svg>`;
 }

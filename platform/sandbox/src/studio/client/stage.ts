@@ -54,7 +54,7 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
   private readonly winPop = h('p', { class: 'win-pop num', 'aria-hidden': 'true', hidden: true });
   private readonly sparks = new Sparks(h('canvas', { class: 'sparks', 'aria-hidden': 'true' }));
   private readonly celebration: Celebration;
-  private unconfirmed: { readonly key: string; readonly asked: string } | undefined;
+  private unconfirmed: { readonly key: string; readonly choice: string } | undefined;
   private popping: number | undefined;
 
   constructor(kind: K, words: OwnTexts<OwnKey>) {
@@ -156,7 +156,7 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
   }
 
   /** Starts a round with a stake in units; resolves with undefined if it was refused, which is shown to the player. */
-  async play(choice: Kinds[K]['asked'], stake: number): Promise<RoundReply<K> | undefined> {
+  async play(choice: Kinds[K]['sent'], stake: number): Promise<RoundReply<K> | undefined> {
     if (this.busy) return undefined;
     if (this.balance < stake) {
       this.poor();
@@ -169,11 +169,11 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
     sounds.press();
     const before = this.balance;
     this.meters.showBalance(before - stake);
-    const asked = JSON.stringify(choice);
-    const key = this.unconfirmed?.asked === asked ? this.unconfirmed.key : roundKey();
+    const sent = JSON.stringify(choice);
+    const key = this.unconfirmed?.choice === sent ? this.unconfirmed.key : roundKey();
     const reply = await this.api.play(key, choice);
     // The round may exist although the response was lost: the same key repeats the request.
-    this.unconfirmed = reply.status === 'OFFLINE' ? { key, asked } : undefined;
+    this.unconfirmed = reply.status === 'OFFLINE' ? { key, choice: sent } : undefined;
     if (reply.status === 'OK') return reply;
     this.showBalance(before);
     this.setBusy(false);

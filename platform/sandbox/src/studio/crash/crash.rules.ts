@@ -37,15 +37,15 @@ const crashPoint = (draw: Draw): number => crashOf(draw(outcomes));
 export const crashRules: Rules<CrashChoice, CrashAct, CrashSeen> = {
   choice,
   act,
-  stamp: (asked, elapsedMs) => (asked.do === 'cash' ? { do: 'cash', at: elapsedMs } : asked),
+  stamp: (act, elapsedMs) => (act.do === 'cash' ? { do: 'cash', at: elapsedMs } : act),
   play({ stake, auto }, acts, draw) {
     const point = crashPoint(draw);
     const units = staked(stake);
     const [done, ...more] = acts;
     if (more.length > 0) return undefined;
     if (!done && point >= 100) return { stake: units, payout: 0n, over: false, seen: {} };
-    const asked = done?.do === 'cash' ? multiplierAt(done.at ?? 0) : most;
-    const target = Math.min(asked, auto ?? most);
+    const cashedAt = done?.do === 'cash' ? multiplierAt(done.at ?? 0) : most;
+    const target = Math.min(cashedAt, auto ?? most);
     if (point < 100 || target > point)
       return { stake: units, payout: 0n, over: true, seen: { crashed: Math.max(100, point) } };
     return {

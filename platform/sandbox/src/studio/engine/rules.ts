@@ -34,7 +34,7 @@ export interface Rules<C, A, S> {
   readonly act: v.GenericSchema<unknown, A>;
   readonly play: (choice: C, acts: readonly A[], draw: Draw) => Played<S> | undefined;
   /** Adds the time of an act, `elapsedMs` after the start; absent if time does not matter. */
-  readonly stamp?: (asked: A, elapsedMs: number) => A;
+  readonly stamp?: (act: A, elapsedMs: number) => A;
   readonly ending?: (choice: C, acts: readonly A[], draw: Draw) => Ending<A>;
   /** Whether wins are paid during the round. */
   readonly paysOnTheWay?: boolean;

@@ -27,21 +27,21 @@ export function demoRoutes(
       const parsed = v.safeParse(demoBody, request.body);
       if (!parsed.success || !providerBy(parsed.output.provider))
         return refuse(reply, 'MALFORMED_REQUEST', 400);
-      const asked = parsed.output;
+      const launch = parsed.output;
       if (
         !isSigned(
           request.rawBody ?? '',
-          config.secret(`provider:${asked.provider}`),
+          config.secret(`provider:${launch.provider}`),
           request.headers['x-signature'],
         )
       ) {
         return refuse(reply, 'INVALID_SIGNATURE', 401);
       }
-      const game = gameOf(asked.game_code);
+      const game = gameOf(launch.game_code);
       // A ticket of a book settles only when its match ends, which is too long for a demo.
       if (!game || game.kind === 'book') return refuse(reply, 'GAME_NOT_FOUND');
-      const session = await fun.open(game.code, new URL(asked.return_origin).origin);
-      const address = `${config.thirdPartyOrigin}/studio/play/${game.code}?session=${session.id}&lang=${langOf(asked.lang_code)}`;
+      const session = await fun.open(game.code, new URL(launch.return_origin).origin);
+      const address = `${config.thirdPartyOrigin}/studio/play/${game.code}?session=${session.id}&lang=${langOf(launch.lang_code)}`;
       return reply.send({ status: 'SUCCESS', status_desc: 'OK', game_demo_url: address });
     });
 

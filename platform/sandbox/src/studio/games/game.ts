@@ -18,7 +18,7 @@ export interface GameOf<K extends Kind> {
   /** Further data for its page; all of it is public. */
   readonly facts: Kinds[K]['facts'];
   /** Sandbox: outcomes that a player may choose for the next round. */
-  readonly wishes?: Readonly<Record<string, (draw: Draw) => boolean>>;
+  readonly outcomes?: Readonly<Record<string, (draw: Draw) => boolean>>;
 }
 
 /** A game of any kind. */

@@ -1,5 +1,5 @@
 import { playable } from '../engine/rules.ts';
-import { slotRules, slotWishes } from '../slots/slots.rules.ts';
+import { slotRules, slotOutcomes } from '../slots/slots.rules.ts';
 import { letters } from '../slots/themes/theme.ts';
 import { themes } from '../slots/themes/themes.ts';
 import { machineView } from '../slots/machine.view.ts';
@@ -14,5 +14,5 @@ export const slotGames: readonly StudioGame[] = themes.map((theme): StudioGame =
   rtp: theme.math.rtp,
   look: theme,
   facts: { pictures: theme.pictures, letters, machine: machineView(theme.math) },
-  wishes: slotWishes(theme.math),
+  outcomes: slotOutcomes(theme.math),
 }));

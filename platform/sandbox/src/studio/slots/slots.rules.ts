@@ -26,15 +26,15 @@ export function slotRules(math: SlotMath): Rules<StakeChoice, never, SlotSeen> {
 }
 
 /** Outcomes that a player in the sandbox may choose for the next round. */
-export function slotWishes(math: SlotMath): Readonly<Record<string, (draw: Draw) => boolean>> {
-  const wish = (fits: (round: SlotSeen) => boolean) => (draw: Draw) => fits(playRound(math, draw));
+export function slotOutcomes(math: SlotMath): Readonly<Record<string, (draw: Draw) => boolean>> {
+  const when = (fits: (round: SlotSeen) => boolean) => (draw: Draw) => fits(playRound(math, draw));
   return {
-    bonus: wish((round) => (round.spins.length > 1 || round.hold !== undefined) && round.pay > 200),
-    big: wish((round) => round.spins.length === 1 && !round.hold && round.pay >= 300),
-    win: wish(
+    bonus: when((round) => (round.spins.length > 1 || round.hold !== undefined) && round.pay > 200),
+    big: when((round) => round.spins.length === 1 && !round.hold && round.pay >= 300),
+    win: when(
       (round) =>
         round.spins.length === 1 && !round.hold && round.pay > lineBetsInStake && round.pay < 200,
     ),
-    loss: wish((round) => round.pay === 0),
+    loss: when((round) => round.pay === 0),
   };
 }

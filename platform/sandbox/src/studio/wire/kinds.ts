@@ -28,14 +28,14 @@ import type {
   TableChoice,
 } from './tables.ts';
 
-/** `Asked` differs from `Choice` where the studio adds to what the player chose before it stores it. */
-interface KindOf<Facts, Choice, Act, Seen, Asked = Choice> {
+/** `Sent` differs from `Choice` where the studio adds to what the player chose before it stores it. */
+interface KindOf<Facts, Choice, Act, Seen, Sent = Choice> {
   /** Data of a game's page besides its name and look. */
   readonly facts: Facts;
   /** The player's bet as stored. */
   readonly choice: Choice;
   /** The player's bet as the page sends it. */
-  readonly asked: Asked;
+  readonly sent: Sent;
   /** A step of an open round; `never` where a round has none. */
   readonly act: Act;
   /** The part of a round that its player may see. */

@@ -55,8 +55,8 @@ export interface RotateReply {
   readonly seed: SeedView;
 }
 
-/** The reply to `wish`, in the sandbox. */
-export interface WishReply {
+/** The reply to `outcome`, in the sandbox. */
+export interface OutcomeReply {
   readonly status: 'OK';
   readonly seed: SeedView;
 }

@@ -10,5 +10,5 @@ async function render({ id, path, request }) {
   }
 }
 
-process.on('message', (asked) => void render(asked));
+process.on('message', (request) => void render(request));
 process.on('disconnect', () => process.exit());

@@ -77,8 +77,8 @@ export function renderProcess(
     process.on('exit', kill);
     started.on('message', (message) => {
       const { success, output } = v.safeParse(replySchema, message);
-      const asked = success ? waiting.get(output.id) : undefined;
-      if (success && asked?.process === started) asked.settle(output);
+      const task = success ? waiting.get(output.id) : undefined;
+      if (success && task?.process === started) task.settle(output);
     });
     started.on('exit', () => {
       process.off('exit', kill);

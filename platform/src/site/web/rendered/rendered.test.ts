@@ -43,13 +43,13 @@ beforeAll(async () => {
   const later = writeRelease(pathOf('later'), {
     name: 'later',
     version: '1.0.0-a',
-    route: { pages: ['/asked', '/plainly'].map(page) },
+    route: { pages: ['/with-topic', '/plainly'].map(page) },
     files: { 'render.0b.mjs': renderModule },
     forCrawlers: {
       rendered: {
         file: 'render.0b.mjs',
-        paths: ['/asked', '/plainly'],
-        parameters: { '/asked': ['topic'] },
+        paths: ['/with-topic', '/plainly'],
+        parameters: { '/with-topic': ['topic'] },
       },
     },
   });
@@ -192,7 +192,7 @@ describe('a page that its release renders', () => {
   });
 
   it('is rendered for the parameters that its release names', async () => {
-    expect((await get('/asked?topic=a&article=b')).shown).toContain('/asked?topic=a en');
+    expect((await get('/with-topic?topic=a&article=b')).shown).toContain('/with-topic?topic=a en');
     expect((await get('/plainly?topic=a&article=b')).shown).toContain('/plainly en');
   });
 

@@ -5,16 +5,16 @@ import type { Show } from '../kind-shows.ts';
 export const rolled = (roll: number): string => (roll / 100).toFixed(2).padStart(5, '0');
 
 export const show: Show<'dice'> = ({ seen, round, t }) => {
-  const asked = round?.choice;
+  const bet = round?.choice;
   const edge =
-    asked &&
-    (asked.side === 'under'
-      ? t('under', { n: asked.chance.toFixed(2) })
-      : t('over', { n: (100 - asked.chance).toFixed(2) }));
+    bet &&
+    (bet.side === 'under'
+      ? t('under', { n: bet.chance.toFixed(2) })
+      : t('over', { n: (100 - bet.chance).toFixed(2) }));
   return h(
     'section',
     { class: 'dice-shown' },
-    asked && h('p', { class: 'soft' }, `${t('side')}: ${edge}`),
+    bet && h('p', { class: 'soft' }, `${t('side')}: ${edge}`),
     h('p', { class: `dice-roll ${seen.won ? 'won' : 'lost'}` }, rolled(seen.roll)),
   );
 };

@@ -1,7 +1,7 @@
 // The information about a slot: the paytable, the rules, the numbers and the proof of fairness.
 import type { Lang } from '../../wire/language.ts';
 import type { RoundView, SeedView } from '../../wire/views.ts';
-import { wish } from '../api.ts';
+import { setOutcome } from '../api.ts';
 import { h, type Child } from '../dom.ts';
 import { Fairness } from '../fairness.ts';
 import { pesoShort } from '../money.ts';
@@ -61,7 +61,7 @@ export class Panel {
         : section(t('lines'), h('p', {}, t('linesIs')), lineMaps(theme.machine)),
       section(t('numbers'), this.numbers()),
       section(t('fair'), this.fairness.element),
-      ...(sandbox ? [section(t('testNext'), this.wishes())] : []),
+      ...(sandbox ? [section(t('testNext'), this.outcomes())] : []),
       h('p', { class: 'soft' }, `${t('malfunction')} ${t('responsible')}`),
     ];
     this.body.replaceChildren(...sections);
@@ -89,25 +89,25 @@ export class Panel {
   }
 
   /** Sandbox: buttons that choose the outcome of the next round. */
-  private wishes(): HTMLElement {
+  private outcomes(): HTMLElement {
     const { t, theme } = this.parts;
-    const grant = async (word: string) => {
-      const reply = await wish(word);
+    const choose = async (outcome: string) => {
+      const reply = await setOutcome(outcome);
       if (reply.status !== 'OK') return;
       this.setSeed(reply.seed);
       this.element.close();
     };
     const buttons = [
-      ['bonus', t(theme.machine.hold ? 'wishHold' : 'wishBonus')],
-      ['big', t('wishBig')],
-      ['win', t('wishWin')],
-      ['loss', t('wishLoss')],
+      ['bonus', t(theme.machine.hold ? 'outcomeHold' : 'outcomeBonus')],
+      ['big', t('outcomeBig')],
+      ['win', t('outcomeWin')],
+      ['loss', t('outcomeLoss')],
     ] as const;
     return h(
       'div',
       { class: 'row' },
-      buttons.map(([word, label]) =>
-        h('button', { class: 'plain', type: 'button', onclick: () => grant(word) }, label),
+      buttons.map(([outcome, label]) =>
+        h('button', { class: 'plain', type: 'button', onclick: () => choose(outcome) }, label),
       ),
     );
   }

@@ -13,7 +13,7 @@ export const words = {
     holdIs:
       '{n} or more {coin} hold their places while the other cells spin again. Each new one sets the spins back to {left}.',
     holdWorth: 'A coin is worth {worth}. Fifteen of them pay {full} on top.',
-    wishHold: 'Coins hold',
+    outcomeHold: 'Coins hold',
   },
   ph: {
     ways: '243 na paraan',
@@ -29,6 +29,6 @@ export const words = {
     holdIs:
       'Kapag {n} o higit pang {coin}, mananatili ang mga ito at iikot ulit ang ibang puwesto. Bawat bago ay nagbabalik sa {left} ikot.',
     holdWorth: 'Ang halaga ng barya ay {worth}. Kapag labinlima lahat, may dagdag na {full}.',
-    wishHold: 'Kapit-barya',
+    outcomeHold: 'Kapit-barya',
   },
 };

@@ -6,7 +6,7 @@ import { gameSession } from './game-session.ts';
 import type { TestPlatform } from './platform.ts';
 
 /** A member's session at a game, through which its provider bets and pays; amounts are pesos. */
-export interface Seat {
+export interface BettingSession {
   bet(round: string, amount: string): Promise<WalletAnswer['status']>;
   /** Pays into a round that stays open, or ends it. */
   win(round: string, amount: string, final?: boolean): Promise<WalletAnswer['status']>;
@@ -18,12 +18,12 @@ export interface Seat {
 
 let drawn = 0;
 
-export async function seatAt(
+export async function bettingSession(
   platform: TestPlatform,
   client: TestClient,
   gameCode = 'jeepney-jackpot',
   provider = 'LAUNCHONE',
-): Promise<Seat> {
+): Promise<BettingSession> {
   const { shared, apply } = await gameSession(platform, await memberIdOf(platform, client), {
     provider,
     code: gameCode,
@@ -31,14 +31,14 @@ export async function seatAt(
   const bets = new Map<string, string>();
   return {
     async bet(round, amount) {
-      const tx = `seat-${++drawn}`;
+      const tx = `bet-${++drawn}`;
       const op = { ...shared, kind: 'bet', tx, round, amount: parseAmount(amount) } as const;
       const { status } = await apply(op);
       if (status === 'ok') bets.set(round, tx);
       return status;
     },
     async win(round, amount, final = true) {
-      const tx = `seat-${++drawn}`;
+      const tx = `bet-${++drawn}`;
       const op = { ...shared, kind: 'win', tx, round, amount: parseAmount(amount), final } as const;
       return (await apply(op)).status;
     },
@@ -47,7 +47,7 @@ export async function seatAt(
       return (await apply({ kind: 'rollback', session: shared.session, betTx })).status;
     },
     async spin(stake, payout = '0') {
-      const tx = `seat-${++drawn}`;
+      const tx = `bet-${++drawn}`;
       const [bet, win] = [parseAmount(stake), parseAmount(payout)];
       const op = { ...shared, kind: 'bet-and-win', tx, round: tx, bet, win } as const;
       return (await apply(op)).status;

@@ -13,7 +13,7 @@ export function articleOf({ early }: Pick<ReleasePage, 'early'>): string | undef
 }
 
 /** The article that an address shows, on its own page or in the reader; undefined for others. */
-export function askedArticle(
+export function shownArticle(
   found: FoundPage | undefined,
   query: URLSearchParams,
 ): string | undefined {
