@@ -52,7 +52,7 @@ export default defineRemote({
     {
       slot: 'app.overlay',
       id: 'care-watch',
-      module: './src/play-safely/care-watch.tsx',
+      module: './src/play-safely/responsible-gaming-watch.tsx',
       order: 10,
       access: 'member',
     },

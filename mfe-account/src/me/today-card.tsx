@@ -1,6 +1,6 @@
 import { Link, paths, useCall, useOnline, useT } from '@parol/contract';
 import { Card, Loading, Skeleton } from '@parol/ui';
-import { careToday } from '@parol/wire/care';
+import { responsibleGamingToday } from '@parol/wire/responsible-gaming';
 import { TodayFigures } from '../play-safely/today-figures.tsx';
 import s from './me.module.css';
 
@@ -8,7 +8,7 @@ import s from './me.module.css';
 export function TodayCard() {
   const t = useT();
   const online = useOnline();
-  const { first, failure } = useCall(careToday, {}, { skip: !online });
+  const { first, failure } = useCall(responsibleGamingToday, {}, { skip: !online });
   if (!first && (failure || !online)) return null;
   return (
     <Card>

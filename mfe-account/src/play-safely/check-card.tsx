@@ -1,6 +1,6 @@
 import { useAct, useFailureText, useT, useToast } from '@parol/contract';
 import { Card, FormError, RadioCards } from '@parol/ui';
-import { checkMinutes, setRealityCheck } from '@parol/wire/care';
+import { checkMinutes, setRealityCheck } from '@parol/wire/responsible-gaming';
 import { useState } from 'react';
 import s from './play-safely.module.css';
 import { useDuration } from './use-duration.ts';

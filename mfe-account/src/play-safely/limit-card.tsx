@@ -2,7 +2,7 @@ import { useT, useToast } from '@parol/contract';
 import { formatDateTime, formatPeso } from '@parol/domain';
 import { Button, Card, ProgressBar } from '@parol/ui';
 import { useState } from 'react';
-import type { MoneyLimit } from './care.ts';
+import type { MoneyLimit } from './responsible-gaming.ts';
 import { LimitSheet } from './limit-sheet.tsx';
 import s from './play-safely.module.css';
 import { WaitingNote } from './waiting-note.tsx';

@@ -2,9 +2,9 @@ import { useT } from '@parol/contract';
 import { formatAmount, formatPeso, parseAmount, pesos } from '@parol/domain';
 import { useCallForm } from '@parol/kit';
 import { AmountChips, AmountField, Button, Form, FormError, Note, Sheet } from '@parol/ui';
-import { setLimit } from '@parol/wire/care';
+import { setLimit } from '@parol/wire/responsible-gaming';
 import * as v from 'valibot';
-import type { MoneyLimit } from './care.ts';
+import type { MoneyLimit } from './responsible-gaming.ts';
 
 /** A null amount removes the limit; only the remove button sends it. */
 const schema = v.object({

@@ -1,14 +1,14 @@
 import { Link, paths, useCall, useLocation, useT } from '@parol/contract';
 import { formatDateTime } from '@parol/domain';
 import { cx, IconShield, Note } from '@parol/ui';
-import { careWatch } from '@parol/wire/care';
+import { responsibleGamingWatch } from '@parol/wire/responsible-gaming';
 import s from './play-safely.module.css';
 
 /** Notice on every page during a pause: its end, and what is still possible. */
 export default function PauseNotice() {
   const t = useT();
   const { pathname } = useLocation();
-  const { first } = useCall(careWatch, {}, { skip: true });
+  const { first } = useCall(responsibleGamingWatch, {}, { skip: true });
   const pause = first?.pause;
   if (!pause || pathname === paths.playSafely()) return null;
   return (

@@ -1,11 +1,11 @@
 import { Link, paths, useT } from '@parol/contract';
 import { formatDateTime } from '@parol/domain';
 import { buttonClass, Card, IconShield } from '@parol/ui';
-import type { Care } from './care.ts';
+import type { ResponsibleGaming } from './responsible-gaming.ts';
 import s from './play-safely.module.css';
 
 /** Shown during a pause: its end, what is blocked, and what is still possible. */
-export function PausedCard({ pause }: { readonly pause: NonNullable<Care['pause']> }) {
+export function PausedCard({ pause }: { readonly pause: NonNullable<ResponsibleGaming['pause']> }) {
   const t = useT();
   return (
     <Card as="section" aria-label={t(`care.paused.${pause.kind}`)} glow className={s.paused}>

@@ -1,6 +1,6 @@
 import { Link, paths, useAct, useCall, useFailureText, useShell, useT } from '@parol/contract';
 import { Button, FormError, Loading, Sheet, Skeleton } from '@parol/ui';
-import { answerRealityCheck, careToday } from '@parol/wire/care';
+import { answerRealityCheck, responsibleGamingToday } from '@parol/wire/responsible-gaming';
 import { useState } from 'react';
 import s from './play-safely.module.css';
 import { TodayFigures } from './today-figures.tsx';
@@ -18,7 +18,7 @@ export function RealityCheck({
   const { endSession } = useShell();
   const duration = useDuration();
   const failureText = useFailureText('care');
-  const { first: today } = useCall(careToday, {});
+  const { first: today } = useCall(responsibleGamingToday, {});
   const answer = useAct(answerRealityCheck);
   const [leaving, setLeaving] = useState(false);
   const goOn = async () => {

@@ -2,9 +2,9 @@ import { Link, paths, useCall, useOnline, useT } from '@parol/contract';
 import { Read } from '@parol/kit';
 import { Card, OfflineNote, Section } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
-import { care, careWatch } from '@parol/wire/care';
-import { CareSkeleton } from './care-skeleton.tsx';
-import { moneyKinds } from './care.ts';
+import { responsibleGaming, responsibleGamingWatch } from '@parol/wire/responsible-gaming';
+import { SafeguardsSkeleton } from './safeguards-skeleton.tsx';
+import { moneyKinds } from './responsible-gaming.ts';
 import { CheckCard } from './check-card.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { PausedCard } from './paused-card.tsx';
@@ -16,9 +16,9 @@ import { TodayFigures } from './today-figures.tsx';
 /** A member's own figures and limits: today first, then limits, time and breaks. */
 export function Safeguards() {
   const t = useT();
-  const read = useCall(care, {});
-  // `CareWatch` has to reload after a change as well.
-  const watch = useCall(careWatch, {}, { skip: true });
+  const read = useCall(responsibleGaming, {});
+  // `ResponsibleGamingWatch` has to reload after a change as well.
+  const watch = useCall(responsibleGamingWatch, {}, { skip: true });
   const changed = async () => {
     await Promise.all([read.reload(), watch.reload()]);
   };
@@ -27,7 +27,7 @@ export function Safeguards() {
       read={read}
       failed={t('care.error')}
       domain="care"
-      skeleton={<CareSkeleton />}
+      skeleton={<SafeguardsSkeleton />}
       offline={{ nothing: <OfflineNote>{t('common.offlineNothing')}</OfflineNote> }}
     >
       {([row]) => row && <Cards row={row} changed={changed} />}
@@ -36,7 +36,7 @@ export function Safeguards() {
 }
 
 interface CardsProps {
-  readonly row: RowOf<typeof care>;
+  readonly row: RowOf<typeof responsibleGaming>;
   readonly changed: () => Promise<void>;
 }
 

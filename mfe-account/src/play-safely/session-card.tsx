@@ -1,9 +1,9 @@
 import { useAct, useFailureText, useT, useToast } from '@parol/contract';
 import { formatDateTime } from '@parol/domain';
 import { Button, Card, FormError, Select } from '@parol/ui';
-import { sessionMinutes, setSessionLimit } from '@parol/wire/care';
+import { sessionMinutes, setSessionLimit } from '@parol/wire/responsible-gaming';
 import { useState } from 'react';
-import type { SessionLimit } from './care.ts';
+import type { SessionLimit } from './responsible-gaming.ts';
 import s from './play-safely.module.css';
 import { useDuration } from './use-duration.ts';
 import { WaitingNote } from './waiting-note.tsx';

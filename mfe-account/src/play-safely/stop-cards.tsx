@@ -1,6 +1,6 @@
 import { useAct, useFailureText, useT } from '@parol/contract';
 import { Button, Card, RadioCards } from '@parol/ui';
-import { coolOff, coolOffDays, exclusionMonths, selfExclude } from '@parol/wire/care';
+import { coolOff, coolOffDays, exclusionMonths, selfExclude } from '@parol/wire/responsible-gaming';
 import { useState } from 'react';
 import s from './play-safely.module.css';
 import { StopSheet } from './stop-sheet.tsx';

@@ -2,12 +2,12 @@ import { useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
 import { cx } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
-import type { careToday } from '@parol/wire/care';
+import type { responsibleGamingToday } from '@parol/wire/responsible-gaming';
 import s from './play-safely.module.css';
 import { useDuration } from './use-duration.ts';
 
 interface Props {
-  readonly today: RowOf<typeof careToday>;
+  readonly today: RowOf<typeof responsibleGamingToday>;
   /** Shows the four figures in one row on wide screens. */
   readonly wide?: boolean;
 }

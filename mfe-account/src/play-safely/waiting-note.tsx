@@ -1,13 +1,18 @@
 import { useAct, useT, useToast, useFailureText } from '@parol/contract';
 import { formatDateTime } from '@parol/domain';
 import { Button, Note } from '@parol/ui';
-import { confirmLimit, dropLimitChange, type CareKind, type CareSpan } from '@parol/wire/care';
-import type { Waiting } from './care.ts';
+import {
+  confirmLimit,
+  dropLimitChange,
+  type LimitKind,
+  type LimitSpan,
+} from '@parol/wire/responsible-gaming';
+import type { Waiting } from './responsible-gaming.ts';
 import s from './play-safely.module.css';
 
 interface Props {
-  readonly kind: CareKind;
-  readonly span: CareSpan;
+  readonly kind: LimitKind;
+  readonly span: LimitSpan;
   readonly waiting: Waiting;
   /** The platform's time. */
   readonly now: string;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { testAccount } from '@parol/contract/testing';
 import type { RefusalScreen } from '@parol/kit/testing';
-import { setLimit } from '@parol/wire/care';
+import { setLimit } from '@parol/wire/responsible-gaming';
 import { changePhone, confirmEmail, phoneTac, updateEmail } from '@parol/wire/contact';
 import { kycSubmit } from '@parol/wire/kyc';
 import { updatePassword, updateProfile } from '@parol/wire/member';

@@ -1,5 +1,5 @@
 import { dayMs, pesos } from '@parol/domain';
-import type { CareKind, CareSpan } from '@parol/wire/care';
+import type { LimitKind, LimitSpan } from '@parol/wire/responsible-gaming';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WalletOp } from '../play/seamless/wallet-op.ts';
 import { signedUp } from '../testing/client.ts';
@@ -62,7 +62,7 @@ const win = (round: string, amount: number) =>
     final: true,
   });
 const back = (tx: string) => apply({ kind: 'rollback', session, betTx: `${count}-${tx}` });
-const limit = (kind: CareKind, span: CareSpan, amount: bigint) =>
+const limit = (kind: LimitKind, span: LimitSpan, amount: bigint) =>
   platform.parts.db
     .insertInto('care_limit')
     .values({ member_id: member, kind, span, amount })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/database.ts';
 import { startOfManilaDay } from '@parol/domain/calendar';
 import type { LimitWindow } from './window.ts';
-import type { PauseKind } from '@parol/wire/care';
+import type { PauseKind } from '@parol/wire/responsible-gaming';
 import './responsible-gaming.schema.ts';
 
 export interface Pause {

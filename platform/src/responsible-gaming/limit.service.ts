@@ -1,5 +1,5 @@
 import { formatAmount, isWholeCentavos, parseAmount, pesos } from '@parol/domain';
-import type { CareKind, CareSpan } from '@parol/wire/care';
+import type { LimitKind, LimitSpan } from '@parol/wire/responsible-gaming';
 import type { AuditService } from '../kernel/audit/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { Refusal } from '../kernel/http/http.ts';
@@ -11,8 +11,8 @@ import * as repository from './responsible-gaming.repository.ts';
 
 /** A requested limit; `amount` is units, minutes for a session limit, null for no limit. */
 interface WantedLimit {
-  readonly kind: CareKind;
-  readonly span: CareSpan;
+  readonly kind: LimitKind;
+  readonly span: LimitSpan;
   readonly amount: bigint | null;
 }
 interface LimitActor {
@@ -32,9 +32,9 @@ export interface PlayerLimits {
    * Applies a pending increase. Refuses limit_change_not_exists (none, or lapsed) and
    * limit_change_too_early.
    */
-  confirm(by: LimitActor, kind: CareKind, span: CareSpan): Promise<void>;
+  confirm(by: LimitActor, kind: LimitKind, span: LimitSpan): Promise<void>;
   /** Cancels a pending increase. Refuses limit_change_not_exists. */
-  drop(by: LimitActor, kind: CareKind, span: CareSpan): Promise<void>;
+  drop(by: LimitActor, kind: LimitKind, span: LimitSpan): Promise<void>;
 }
 
 const least = pesos(1);
@@ -72,7 +72,7 @@ export function playerLimits(
       tx,
     );
 
-  const waiting = async (tx: Tx, memberId: bigint, kind: CareKind, span: CareSpan) =>
+  const waiting = async (tx: Tx, memberId: bigint, kind: LimitKind, span: LimitSpan) =>
     (await repository.changesOf(tx, memberId, clock.now())).find(
       (change) => change.kind === kind && change.span === span,
     );

@@ -1,5 +1,5 @@
 import { addMonths } from '@parol/domain/calendar';
-import type { PauseKind } from '@parol/wire/care';
+import type { PauseKind } from '@parol/wire/responsible-gaming';
 import type { AuditService } from '../kernel/audit/audit.ts';
 import { Refusal } from '../kernel/http/http.ts';
 import { dayMs } from '@parol/domain';

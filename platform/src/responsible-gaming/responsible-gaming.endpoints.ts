@@ -1,4 +1,4 @@
-import * as wire from '@parol/wire/care';
+import * as wire from '@parol/wire/responsible-gaming';
 import type { Db } from '../kernel/database/database.ts';
 import { type Caller, type Endpoint, member } from '../kernel/http/http.ts';
 import type { Clock } from '../kernel/clock/clock.ts';
@@ -30,9 +30,9 @@ export function responsibleGamingEndpoints({
     address,
   });
   return [
-    member(wire.care, ({ caller }) => page(caller)),
-    member(wire.careWatch, async ({ caller }) => [await view.watch(caller)]),
-    member(wire.careToday, async ({ caller }) => [await view.today(caller.memberId)]),
+    member(wire.responsibleGaming, ({ caller }) => page(caller)),
+    member(wire.responsibleGamingWatch, async ({ caller }) => [await view.watch(caller)]),
+    member(wire.responsibleGamingToday, async ({ caller }) => [await view.today(caller.memberId)]),
     member(wire.setLimit, async ({ caller, body, address }) => {
       await limits.set(by(caller, address), {
         kind: body.kind,

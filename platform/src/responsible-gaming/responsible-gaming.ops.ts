@@ -1,4 +1,4 @@
-import { exclusionMonths } from '@parol/wire/care';
+import { exclusionMonths } from '@parol/wire/responsible-gaming';
 import { Refusal } from '../kernel/http/http.ts';
 import { manilaDay, parsePhone } from '@parol/domain';
 import type { MemberRepository } from '../identity/member/member.ts';

@@ -1,4 +1,4 @@
-import type { CareKind, CareSpan, PauseKind } from '@parol/wire/care';
+import type { LimitKind, LimitSpan, PauseKind } from '@parol/wire/responsible-gaming';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/database.ts';
 import './responsible-gaming.schema.ts';
@@ -7,13 +7,13 @@ import type { LimitWindow } from './window.ts';
 
 /** Units; minutes where the kind is `session`. */
 export interface Limit {
-  readonly kind: CareKind;
-  readonly span: CareSpan;
+  readonly kind: LimitKind;
+  readonly span: LimitSpan;
   readonly amount: bigint;
 }
 export interface LimitChange {
-  readonly kind: CareKind;
-  readonly span: CareSpan;
+  readonly kind: LimitKind;
+  readonly span: LimitSpan;
   /** Null removes the limit. */
   readonly amount: bigint | null;
   readonly opensAt: Date;
@@ -53,8 +53,8 @@ export async function putLimit(
 export async function removeLimit(
   on: Db,
   memberId: bigint,
-  kind: CareKind,
-  span: CareSpan,
+  kind: LimitKind,
+  span: LimitSpan,
 ): Promise<void> {
   await on
     .deleteFrom('care_limit')
@@ -97,8 +97,8 @@ export async function putChange(
 export async function removeChange(
   on: Db,
   memberId: bigint,
-  kind: CareKind,
-  span: CareSpan,
+  kind: LimitKind,
+  span: LimitSpan,
 ): Promise<void> {
   await on
     .deleteFrom('care_change')

@@ -1,17 +1,17 @@
-import type { CareKind, CareSpan, PauseKind } from '@parol/wire/care';
+import type { LimitKind, LimitSpan, PauseKind } from '@parol/wire/responsible-gaming';
 
 /** Units of 1/10,000 peso; minutes where the kind is `session`. */
 interface CareLimitTable {
   member_id: bigint;
-  kind: CareKind;
-  span: CareSpan;
+  kind: LimitKind;
+  span: LimitSpan;
   amount: bigint;
 }
 
 interface CareChangeTable {
   member_id: bigint;
-  kind: CareKind;
-  span: CareSpan;
+  kind: LimitKind;
+  span: LimitSpan;
   /** Null removes the limit. */
   amount: bigint | null;
   asked_at: Date;

@@ -1,5 +1,11 @@
 import type { RowOnWire } from '@parol/wire';
-import { careKinds, careSpans, type care, type careToday, type careWatch } from '@parol/wire/care';
+import {
+  limitKinds,
+  limitSpans,
+  type responsibleGaming,
+  type responsibleGamingToday,
+  type responsibleGamingWatch,
+} from '@parol/wire/responsible-gaming';
 import type { Caller } from '../kernel/http/http.ts';
 import { formatAmount, manilaDay } from '@parol/domain';
 import { startOfManilaDay } from '@parol/domain/calendar';
@@ -10,20 +16,20 @@ import { type LimitWindow, firstDayOf, windowOf } from './window.ts';
 import * as repository from './responsible-gaming.repository.ts';
 import type { LimitChange, Played } from './responsible-gaming.repository.ts';
 
-type Row = RowOnWire<typeof care>;
+type Row = RowOnWire<typeof responsibleGaming>;
 type MoneyKind = Row['limits'][number]['kind'];
 
 export interface PlaySafelyView {
   /** All data of the page "Play safely". */
   page(caller: Caller): Promise<Row>;
   /** Session status that the site polls; each call is a session heartbeat. */
-  watch(caller: Caller): Promise<RowOnWire<typeof careWatch>>;
-  today(memberId: bigint): Promise<RowOnWire<typeof careToday>>;
+  watch(caller: Caller): Promise<RowOnWire<typeof responsibleGamingWatch>>;
+  today(memberId: bigint): Promise<RowOnWire<typeof responsibleGamingToday>>;
 }
 
 const minuteMs = 60_000;
-const moneyKinds = careKinds.filter((kind) => kind !== 'session');
-const moneySpans = careSpans.filter((span) => span !== 'session');
+const moneyKinds = limitKinds.filter((kind) => kind !== 'session');
+const moneySpans = limitSpans.filter((span) => span !== 'session');
 
 export function playSafelyView({
   db,

@@ -1,8 +1,8 @@
-import type { CareSpan } from '@parol/wire/care';
+import type { LimitSpan } from '@parol/wire/responsible-gaming';
 import { manilaDay } from '@parol/domain';
 import { addDays, startOfMonth, startOfNextMonth, startOfWeek } from '@parol/domain/calendar';
 
-type MoneySpan = Exclude<CareSpan, 'session'>;
+type MoneySpan = Exclude<LimitSpan, 'session'>;
 
 /** Manila days, YYYY-MM-DD: the first day of the window and the day after its last. */
 export interface LimitWindow {

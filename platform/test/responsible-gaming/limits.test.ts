@@ -1,5 +1,5 @@
 import { dayMs, pesos } from '@parol/domain';
-import { confirmLimit, dropLimitChange, setLimit } from '@parol/wire/care';
+import { confirmLimit, dropLimitChange, setLimit } from '@parol/wire/responsible-gaming';
 import { cancelDeposit, cancelManualDeposit } from '@parol/wire/fund';
 import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../../src/testing/client.ts';

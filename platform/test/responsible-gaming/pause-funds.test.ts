@@ -1,5 +1,5 @@
 import { dayMs } from '@parol/domain';
-import { coolOff, selfExclude } from '@parol/wire/care';
+import { coolOff, selfExclude } from '@parol/wire/responsible-gaming';
 import {
   addWithdrawTicket,
   bonusToGiveUp,

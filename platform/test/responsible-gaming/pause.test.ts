@@ -1,6 +1,6 @@
 import { dayMs, pesos } from '@parol/domain';
 import { promotionList } from '@parol/wire/campaign';
-import { coolOff, selfExclude } from '@parol/wire/care';
+import { coolOff, selfExclude } from '@parol/wire/responsible-gaming';
 import { addWithdrawTicket, promotionStatus, transferToFriend } from '@parol/wire/fund';
 import { account, inboxClaim, inboxList } from '@parol/wire/member';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { manualDeposit } from '@parol/wire/fund';
 import { launchOne } from '@parol/wire/provider-calls';
 import type { RowOnWire } from '@parol/wire';
-import { care, setLimit } from '@parol/wire/care';
+import { responsibleGaming, setLimit } from '@parol/wire/responsible-gaming';
 import { login } from '@parol/wire/member';
 import { beforeEach } from 'vitest';
 import { memberIdOf, newMember } from '../../src/testing/cashier.ts';
@@ -9,7 +9,7 @@ import { cashierOfFile } from '../../src/testing/cashier-of-file.ts';
 import { TestClient, testPassword } from '../../src/testing/client.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 
-type Page = RowOnWire<typeof care>;
+type Page = RowOnWire<typeof responsibleGaming>;
 type Limit = Page['limits'][number];
 
 export const hourMs = 3_600_000;
@@ -49,7 +49,7 @@ async function logInLater(
 }
 
 export async function page(client: TestClient): Promise<Page> {
-  const [row] = (await client.call(care, {})).value;
+  const [row] = (await client.call(responsibleGaming, {})).value;
   if (!row) throw new Error('Play safely did not answer.');
   return row;
 }

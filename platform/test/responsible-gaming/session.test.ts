@@ -1,12 +1,12 @@
 import { dayMs, pesos } from '@parol/domain';
 import {
   answerRealityCheck,
-  careToday,
-  careWatch,
+  responsibleGamingToday,
+  responsibleGamingWatch,
   confirmLimit,
   setRealityCheck,
   setSessionLimit,
-} from '@parol/wire/care';
+} from '@parol/wire/responsible-gaming';
 import { balance } from '@parol/wire/fund';
 import { account, login } from '@parol/wire/member';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ afterAll(() => platform.close());
 
 const minuteMs = 60_000;
 const at = (ms: number) => new Date(startedAt.getTime() + ms).toISOString();
-const watch = async (of = client) => (await of.call(careWatch, {})).value[0];
+const watch = async (of = client) => (await of.call(responsibleGamingWatch, {})).value[0];
 async function loggedIn(phone = client.accountId ?? ''): Promise<TestClient> {
   const other = new TestClient(platform);
   await other.call(login, { account_id: phone, password: testPassword });
@@ -118,7 +118,7 @@ describe('a reality check', () => {
   });
 
   it("reports today's time on the site, independent of the number of tabs and without time away", async () => {
-    const minutes = async () => (await client.call(careToday, {})).value[0]?.minutes;
+    const minutes = async () => (await client.call(responsibleGamingToday, {})).value[0]?.minutes;
     const other = await loggedIn();
     expect(await minutes()).toBe(0);
     for (let minute = 0; minute < 6; minute++) {
@@ -140,7 +140,7 @@ describe('a reality check', () => {
   it('without a choice - is hourly in the Philippine profile', async () => {
     const lawful = await testPlatform({ config: { responsibleGaming: { checkMinutes: 60 } } });
     const member = await newMember(lawful);
-    expect((await member.call(careWatch, {})).value).toMatchObject([
+    expect((await member.call(responsibleGamingWatch, {})).value).toMatchObject([
       { check_minutes: 60, check_due_at: at(hourMs) },
     ]);
     await lawful.close();

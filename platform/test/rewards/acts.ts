@@ -7,7 +7,7 @@ import {
   unitsPerPeso,
   wholeCentavos,
 } from '@parol/domain';
-import { coolOff } from '@parol/wire/care';
+import { coolOff } from '@parol/wire/responsible-gaming';
 import { dailyCheckIn } from '@parol/wire/check-in';
 import { redeemCoupon } from '@parol/wire/coupon';
 import { claimMission } from '@parol/wire/mission';

@@ -1,6 +1,6 @@
 import { hourMs } from '@parol/domain';
 import { campaignRewardClick, campaignRewardStatus } from '@parol/wire/campaign-reward';
-import { coolOff } from '@parol/wire/care';
+import { coolOff } from '@parol/wire/responsible-gaming';
 import { checkInStatus, dailyCheckIn } from '@parol/wire/check-in';
 import { claimableRewards } from '@parol/wire/claimable';
 import { couponStatus, redeemCoupon } from '@parol/wire/coupon';

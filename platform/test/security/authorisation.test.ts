@@ -1,5 +1,5 @@
 import { callPath, type Call } from '@parol/wire';
-import { selfExclude } from '@parol/wire/care';
+import { selfExclude } from '@parol/wire/responsible-gaming';
 import { addWithdrawTicket, cancelDeposit } from '@parol/wire/fund';
 import { inboxList, login, logout, sessionList } from '@parol/wire/member';
 import { everyCall } from '@parol/wire/every-call';

@@ -1,5 +1,5 @@
 import { dayMs } from '@parol/domain';
-import { confirmLimit, setLimit } from '@parol/wire/care';
+import { confirmLimit, setLimit } from '@parol/wire/responsible-gaming';
 import { addWithdrawTicket, transferToFriend } from '@parol/wire/fund';
 import { login } from '@parol/wire/member';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

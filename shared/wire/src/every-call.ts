@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as campaign from './campaign.ts';
 import * as campaignReward from './campaign-reward.ts';
-import * as care from './care.ts';
+import * as responsibleGaming from './responsible-gaming.ts';
 import { groups, type Call } from './call/call.ts';
 import * as checkIn from './check-in.ts';
 import * as claimable from './claimable.ts';
@@ -44,7 +44,7 @@ const callShape = v.object({
 /** All calls of the API that have a fixed name, by group. */
 export const namedCalls: readonly Call[] = [
   member,
-  care,
+  responsibleGaming,
   fund,
   campaign,
   game,

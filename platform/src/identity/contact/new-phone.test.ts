@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setSessionLimit } from '@parol/wire/care';
+import { setSessionLimit } from '@parol/wire/responsible-gaming';
 import { changePhone, phoneTac } from '@parol/wire/contact';
 import { account, login, loginTac } from '@parol/wire/member';
 import { totpBegin, totpConfirm } from '@parol/wire/totp';

@@ -1,6 +1,6 @@
 import { manilaDay } from '@parol/domain';
 import { addFavourite } from '@parol/wire/game';
-import { setLimit } from '@parol/wire/care';
+import { setLimit } from '@parol/wire/responsible-gaming';
 import { dailyCheckIn } from '@parol/wire/check-in';
 import { updateProfile } from '@parol/wire/member';
 import { badges, claimMission, missions } from '@parol/wire/mission';

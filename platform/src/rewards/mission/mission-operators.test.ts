@@ -1,4 +1,4 @@
-import { setLimit } from '@parol/wire/care';
+import { setLimit } from '@parol/wire/responsible-gaming';
 import { inboxList } from '@parol/wire/member';
 import { describe, expect, it } from 'vitest';
 import { missionDesk } from '../testing/mission-desk.ts';

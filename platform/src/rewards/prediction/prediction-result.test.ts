@@ -1,5 +1,5 @@
 import { dayMs, hourMs, manilaDay, parseAmount, pesos } from '@parol/domain';
-import { coolOff } from '@parol/wire/care';
+import { coolOff } from '@parol/wire/responsible-gaming';
 import { inboxList } from '@parol/wire/member';
 import { memberStatement, promoStatement } from '@parol/wire/report';
 import { describe, expect, it } from 'vitest';

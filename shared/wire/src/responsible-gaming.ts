@@ -3,11 +3,11 @@ import { call } from './call/call.ts';
 import { amount, instant, noFields, emptyRow, typedAmount } from './call/fields.ts';
 
 /** Kinds of limits: `session` in minutes from log-in, the others in pesos. */
-export const careKinds = ['deposit', 'loss', 'wager', 'session'] as const;
-export type CareKind = (typeof careKinds)[number];
+export const limitKinds = ['deposit', 'loss', 'wager', 'session'] as const;
+export type LimitKind = (typeof limitKinds)[number];
 /** Windows in Asia/Manila: calendar day, week from Monday, calendar month; or one session. */
-export const careSpans = ['day', 'week', 'month', 'session'] as const;
-export type CareSpan = (typeof careSpans)[number];
+export const limitSpans = ['day', 'week', 'month', 'session'] as const;
+export type LimitSpan = (typeof limitSpans)[number];
 export const pauseKinds = ['cool_off', 'exclusion'] as const;
 export type PauseKind = (typeof pauseKinds)[number];
 
@@ -31,7 +31,7 @@ const pauseRow = () =>
   v.nullable(v.looseObject({ kind: v.picklist(pauseKinds), ends_at: instant() }));
 
 /** Time and net result since midnight in Manila. */
-export const careTodayRow = () =>
+export const responsibleGamingTodayRow = () =>
   v.looseObject({
     /** Minutes with the site visible while logged in. */
     minutes: v.number(),
@@ -41,10 +41,10 @@ export const careTodayRow = () =>
     net: amount(),
   });
 /** All data of the Play safely page. */
-export const careRow = () =>
+export const responsibleGamingRow = () =>
   v.looseObject({
     now: instant(),
-    today: careTodayRow(),
+    today: responsibleGamingTodayRow(),
     limits: v.array(
       v.looseObject({
         kind: v.picklist(moneyKinds),
@@ -67,17 +67,17 @@ export const careRow = () =>
     check_minutes: v.nullable(v.number()),
     pause: pauseRow(),
   });
-export const care = /*#__PURE__*/ call({
+export const responsibleGaming = /*#__PURE__*/ call({
   group: 'member',
   name: 'care',
   kind: 'read',
   onFailure: 'leave',
   request: noFields,
-  row: careRow,
+  row: responsibleGamingRow,
 });
 
 /** For background checks: when the session ends, when the next reality check is due, whether play is paused. */
-export const careWatch = /*#__PURE__*/ call({
+export const responsibleGamingWatch = /*#__PURE__*/ call({
   group: 'member',
   name: 'careWatch',
   kind: 'read',
@@ -93,13 +93,13 @@ export const careWatch = /*#__PURE__*/ call({
       pause: pauseRow(),
     }),
 });
-export const careToday = /*#__PURE__*/ call({
+export const responsibleGamingToday = /*#__PURE__*/ call({
   group: 'member',
   name: 'careToday',
   kind: 'read',
   onFailure: 'leave',
   request: noFields,
-  row: careTodayRow,
+  row: responsibleGamingTodayRow,
 });
 
 /**
@@ -116,7 +116,7 @@ export const setLimit = /*#__PURE__*/ call({
       span: v.picklist(moneySpans),
       limit: v.nullable(typedAmount()),
     }),
-  row: careRow,
+  row: responsibleGamingRow,
   codes: ['invalid_amount', 'amount_whole_centavos', 'limit_out_of_range', 'no_changes'],
   places: {
     invalid_amount: 'limit',
@@ -131,18 +131,18 @@ export const setSessionLimit = /*#__PURE__*/ call({
   name: 'setSessionLimit',
   onFailure: 'leave',
   request: () => v.strictObject({ minutes: v.nullable(v.picklist(sessionMinutes)) }),
-  row: careRow,
+  row: responsibleGamingRow,
   codes: ['no_changes'],
 });
 const waitingLimit = () =>
-  v.strictObject({ kind: v.picklist(careKinds), span: v.picklist(careSpans) });
+  v.strictObject({ kind: v.picklist(limitKinds), span: v.picklist(limitSpans) });
 /** Confirms an increase after its waiting time of a day. */
 export const confirmLimit = /*#__PURE__*/ call({
   group: 'member',
   name: 'confirmLimit',
   onFailure: 'leave',
   request: waitingLimit,
-  row: careRow,
+  row: responsibleGamingRow,
   codes: ['limit_change_not_exists', 'limit_change_too_early'],
 });
 export const dropLimitChange = /*#__PURE__*/ call({
@@ -150,7 +150,7 @@ export const dropLimitChange = /*#__PURE__*/ call({
   name: 'dropLimitChange',
   onFailure: 'leave',
   request: waitingLimit,
-  row: careRow,
+  row: responsibleGamingRow,
   codes: ['limit_change_not_exists'],
 });
 /** How often the site shows time and net result; null for never. */
@@ -159,7 +159,7 @@ export const setRealityCheck = /*#__PURE__*/ call({
   name: 'setRealityCheck',
   onFailure: 'leave',
   request: () => v.strictObject({ minutes: v.nullable(v.picklist(checkMinutes)) }),
-  row: careRow,
+  row: responsibleGamingRow,
 });
 /**
  * Records that the member has seen the check and continues; the next is due one interval from now.
@@ -177,7 +177,7 @@ export const coolOff = /*#__PURE__*/ call({
   name: 'coolOff',
   onFailure: 'leave',
   request: () => v.strictObject({ days: v.picklist(coolOffDays) }),
-  row: careRow,
+  row: responsibleGamingRow,
   codes: ['pause_can_only_grow'],
 });
 /** Like coolOff, for months. Can't be shortened or revoked. */
@@ -186,6 +186,6 @@ export const selfExclude = /*#__PURE__*/ call({
   name: 'selfExclude',
   onFailure: 'leave',
   request: () => v.strictObject({ months: v.picklist(exclusionMonths) }),
-  row: careRow,
+  row: responsibleGamingRow,
   codes: ['pause_can_only_grow'],
 });

@@ -1,5 +1,5 @@
 import { useCall, useSession, useShell } from '@parol/contract';
-import { careWatch } from '@parol/wire/care';
+import { responsibleGamingWatch } from '@parol/wire/responsible-gaming';
 import { useEffect, useMemo, useState } from 'react';
 import { RealityCheck } from './reality-check.tsx';
 import { SessionWarning } from './session-warning.tsx';
@@ -10,14 +10,14 @@ const pollMs = 60_000;
 const warnMs = 5 * 60_000;
 
 /** Over every member page: reality check and session-limit warning, as the platform decides. */
-export default function CareWatch() {
+export default function ResponsibleGamingWatch() {
   const { status, account } = useSession();
   return status === 'member' ? <Watch pausedUntil={account.pausedUntil} /> : null;
 }
 
 function Watch({ pausedUntil }: { readonly pausedUntil: string | null }) {
   const { refreshAccount } = useShell();
-  const { first: row, reload } = useCall(careWatch, {}, { pollMs });
+  const { first: row, reload } = useCall(responsibleGamingWatch, {}, { pollMs });
   const [dismissed, setDismissed] = useState<string>();
   const isDue = usePassed(row?.now, row?.check_due_at);
   const isEnding = usePassed(row?.now, row?.session_ends_at, warnMs);

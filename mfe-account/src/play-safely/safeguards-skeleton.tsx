@@ -5,7 +5,7 @@ import s from './play-safely.module.css';
 const radius = 'var(--r-20)';
 
 /** The page's skeleton: today, limits, time and breaks. */
-export function CareSkeleton() {
+export function SafeguardsSkeleton() {
   const t = useT();
   return (
     <Loading label={t('common.loading')} className={s.stack}>

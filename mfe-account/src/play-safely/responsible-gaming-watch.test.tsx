@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
-import CareWatch from './care-watch.tsx';
+import ResponsibleGamingWatch from './responsible-gaming-watch.tsx';
 import PauseNotice from './pause-notice.tsx';
 
 const start = Date.parse('2026-11-21T04:00:00.000Z');
@@ -42,7 +42,7 @@ const render = async (
   const rendered = renderRemote(
     <>
       <PauseNotice />
-      <CareWatch />
+      <ResponsibleGamingWatch />
     </>,
     { account: {}, replies: { 'member/careToday': today, ...replies } },
     over,
@@ -154,7 +154,7 @@ it('a break that began or ended on another device - reloads the account once', a
 });
 
 it('a visitor - is not polled', async () => {
-  const { log } = renderRemote(<CareWatch />, {});
+  const { log } = renderRemote(<ResponsibleGamingWatch />, {});
   await act(() => vi.advanceTimersByTimeAsync(120_000));
   expect(log.calls).toEqual([]);
 });
