@@ -14,10 +14,10 @@ export interface FoundPage {
  * disabled pages count as absent.
  */
 export function findPage(fleet: Fleet, pathname: string): FoundPage | undefined {
-  const asked = (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname).toLowerCase();
+  const wanted = (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname).toLowerCase();
   for (const { route, disabled } of Object.values(fleet.remotes)) {
     const page = route.pages.find(
-      ({ path }) => path.toLowerCase() === asked && !disabled.includes(path),
+      ({ path }) => path.toLowerCase() === wanted && !disabled.includes(path),
     );
     if (page) return { route, page };
   }

@@ -37,8 +37,8 @@ function setCanonical(path: string | undefined): void {
     existing ??
     document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }));
   const address = new URL(path, location.origin);
-  const asked = parseLanguage(new URLSearchParams(location.search).get(languageParameter));
-  if (asked) address.searchParams.set(languageParameter, htmlLangOf(asked));
+  const linkLanguage = parseLanguage(new URLSearchParams(location.search).get(languageParameter));
+  if (linkLanguage) address.searchParams.set(languageParameter, htmlLangOf(linkLanguage));
   link.href = address.href;
 }
 function setJsonLd(data: Head['jsonLd']): void {

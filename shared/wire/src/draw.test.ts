@@ -18,13 +18,13 @@ describe('the winners of a draw', () => {
   });
 
   it('take the next attempt after a rejected one', async () => {
-    const asked: string[] = [];
+    const hashedTexts: string[] = [];
     const positions = await winningPositions(facts, 3, 1, (text) => {
-      asked.push(text);
-      return asked.length === 1 ? 'f'.repeat(64) : '0'.repeat(63) + '1';
+      hashedTexts.push(text);
+      return hashedTexts.length === 1 ? 'f'.repeat(64) : '0'.repeat(63) + '1';
     });
     expect(positions).toEqual([0]);
-    expect(asked).toEqual(['seed:list:beacon:1:0', 'seed:list:beacon:1:1']);
+    expect(hashedTexts).toEqual(['seed:list:beacon:1:0', 'seed:list:beacon:1:1']);
   });
 
   it('are each ticket at most once, and uniform over many seeds', async () => {

@@ -112,7 +112,7 @@ function held() {
 }
 
 describe("a browser's first log-in or sign-up", () => {
-  const asked = { account_id: '639171234567' };
+  const typed = { account_id: '639171234567' };
 
   it('is answered before the next is sent, so that both have one device cookie; later ones are sent at once', async () => {
     const challenge = held();
@@ -120,7 +120,7 @@ describe("a browser's first log-in or sign-up", () => {
       visitor: true,
     });
     void test.client.call(passkeyChallenge, { purpose: 'login' });
-    void test.client.call(loginTac, asked);
+    void test.client.call(loginTac, typed);
     await vi.runAllTimersAsync();
     expect(test.transport).toHaveBeenCalledTimes(1);
     challenge.resolve(ok());
@@ -135,7 +135,7 @@ describe("a browser's first log-in or sign-up", () => {
     const second = held();
     const test = testClient([down('network'), second.promise], { visitor: true });
     await settled(test.client.call(passkeyChallenge, { purpose: 'login' }));
-    void test.client.call(loginTac, asked);
+    void test.client.call(loginTac, typed);
     void test.client.call(passkeyChallenge, { purpose: 'login' });
     await vi.runAllTimersAsync();
     expect(test.transport).toHaveBeenCalledTimes(2);

@@ -29,11 +29,11 @@ export async function refreshInto(
   if (known && (known.failure || entryRows(call, known)) && takeSeed(key)) return;
   const { failure: _, ...before } = reads.getState()[key] ?? { loading: true };
   reads.setState({ [key]: { ...before, loading: true } });
-  const asked = Symbol(key);
+  const current = Symbol(key);
   const ofStore = latest.get(reads) ?? new Map<string, symbol>();
-  latest.set(reads, ofStore.set(key, asked));
+  latest.set(reads, ofStore.set(key, current));
   const outcome = await makeCall(call, body as never);
-  if (ofStore.get(key) !== asked) return;
+  if (ofStore.get(key) !== current) return;
   reads.setState({
     [key]: {
       ...(outcome.status === 'success' ? { rows: outcome.value } : before),

@@ -184,10 +184,10 @@ export function createHost(
       staying = false;
     },
     refreshAccount: async () => {
-      const asked = session.identity();
+      const identity = session.identity();
       const outcome = await client.call(account, {});
-      if (asked && outcome.status === 'success' && outcome.value[0])
-        session.update(outcome.value[0] as never, asked);
+      if (identity && outcome.status === 'success' && outcome.value[0])
+        session.update(outcome.value[0] as never, identity);
     },
   };
 }

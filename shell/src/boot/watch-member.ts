@@ -13,11 +13,11 @@ export function watchMember(host: Host): void {
     if (host.session.identity() && document.visibilityState === 'visible')
       void host.balance.refresh();
   };
-  let asked: string | undefined;
+  let requestedFor: string | undefined;
   const readWhole = () => {
     const token = host.session.identity()?.auth_token;
-    if (!host.session.isPartial() || token === asked) return;
-    asked = token;
+    if (!host.session.isPartial() || token === requestedFor) return;
+    requestedFor = token;
     void host.refreshAccount();
   };
   readWhole();

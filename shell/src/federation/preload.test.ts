@@ -79,7 +79,7 @@ describe('a link that is touched, hovered or focused', () => {
     prefetchLikely(host);
     document.body.innerHTML = `<a href="${href}"><b>There</b></a>`;
     document.querySelector('b')?.dispatchEvent(new Event(type, { bubbles: true }));
-    return { asked: network.asked, files: hints().map(([, href]) => href) };
+    return { requests: network.requests, files: hints().map(([, href]) => href) };
   };
 
   it('loads nothing with Save-Data', async () => {
@@ -98,8 +98,8 @@ describe('a link that is touched, hovered or focused', () => {
   );
 
   it('pressed - starts loading the files and texts of its page', async () => {
-    const { asked, files } = await touched('/promotions', 'pointerdown');
-    expect(asked).toContain('/remotes/rewards/1.0.0-q/en.a.json');
+    const { requests, files } = await touched('/promotions', 'pointerdown');
+    expect(requests).toContain('/remotes/rewards/1.0.0-q/en.a.json');
     expect(files).toEqual([
       '/remotes/rewards/1.0.0-q/entry.a.js',
       '/remotes/rewards/1.0.0-q/promotions.js',
@@ -109,7 +109,7 @@ describe('a link that is touched, hovered or focused', () => {
   it.each(['pointerover', 'focusin'])(
     '%s - starts loading the texts of that page too',
     async (type) => {
-      expect((await touched('/promotions', type)).asked).toContain(
+      expect((await touched('/promotions', type)).requests).toContain(
         '/remotes/rewards/1.0.0-q/en.a.json',
       );
     },

@@ -80,7 +80,7 @@ it.each(['', 'sha384-', 'sha384-x', 'md5-x'])(
   },
 );
 
-it('of a manifest that can’t be read - are asked again next time', async () => {
+it('of a manifest that can’t be read - are requested again next time', async () => {
   const fetched = serve(() => Promise.reject(new TypeError('Failed to fetch')));
   const hashes = learned();
   await expect(hashes.release('games', '1.0.0-a')).rejects.toMatchObject({

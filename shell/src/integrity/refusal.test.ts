@@ -15,7 +15,7 @@ it.each([
   ['is not there', 503, false, 'load', 'unreachable'],
   ['has other bytes', 200, false, 'verify', 'hash_mismatch'],
   ['was not there for a moment', 200, true, 'load', 'unreachable'],
-])('a file that %s - is told apart', async (_, status, isRight, phase, code) => {
+])('a file that %s - gets its own phase and code', async (_, status, isRight, phase, code) => {
   serve(status, isRight);
   expect(await refusalOf(path, hash)).toMatchObject({ phase, code });
 });

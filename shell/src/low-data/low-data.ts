@@ -20,10 +20,10 @@ export const savesData = (): boolean => document.documentElement.hasAttribute(at
 export function createLowData(): LowDataStore {
   const chosen = keptChoice(config.storage.dataCookie);
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  const isAsked = savesData() || connection?.saveData === true;
+  const isByBrowser = savesData() || connection?.saveData === true;
   const apply = (on: boolean) => document.documentElement.toggleAttribute(attribute, on);
   const store = createStore<{ readonly on: boolean }>(() => ({
-    on: chosen === 'low' || (chosen !== 'full' && isAsked),
+    on: chosen === 'low' || (chosen !== 'full' && isByBrowser),
   }));
   apply(store.getState().on);
   return {

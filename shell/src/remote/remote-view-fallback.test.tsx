@@ -47,8 +47,9 @@ async function showAfterEarlier(
     version === latest.version ? answer('latest') : answer('earlier'),
   );
   const booted = await show(latest, earlier);
-  const told = () => booted.served.reports.filter(([path]) => path === '/_fleet/failures');
-  return { ...booted, latest, earlier, told };
+  const failureReports = () =>
+    booted.served.reports.filter(([path]) => path === '/_fleet/failures');
+  return { ...booted, latest, earlier, failureReports };
 }
 const versions = () => load.mock.calls.map(([{ version }]) => version);
 const Earlier = (): ReactNode => <p>The earlier page</p>;
@@ -80,9 +81,11 @@ describe('a page of a release that fails', () => {
   ])(
     '%s - is replaced by the one before it without a click, and reported',
     async (_what, latestDoes, phase, code) => {
-      const { latest, earlier, told, served } = await showAfterEarlier(earlierOr(latestDoes));
+      const { latest, earlier, failureReports, served } = await showAfterEarlier(
+        earlierOr(latestDoes),
+      );
       await shows('The earlier page');
-      expect(told()).toEqual([
+      expect(failureReports()).toEqual([
         [
           '/_fleet/failures',
           {
@@ -103,12 +106,14 @@ describe('a page of a release that fails', () => {
   );
 
   it('by never answering - is replaced after 8 s, with a card from 5 s', async () => {
-    const { told, host, latest } = await showAfterEarlier(earlierOr(() => never));
+    const { failureReports, host, latest } = await showAfterEarlier(earlierOr(() => never));
     await pass(5_000);
     expect(screen.getByText('This is taking long')).toBeInTheDocument();
     await pass(3_000);
     await shows('The earlier page');
-    expect(told()).toMatchObject([[{}, { phase: 'hang', code: 'release_hung', ms: 8_000 }]]);
+    expect(failureReports()).toMatchObject([
+      [{}, { phase: 'hang', code: 'release_hung', ms: 8_000 }],
+    ]);
     expect(host.health.hasFailed(latest, './another')).toBe(true);
   });
 
@@ -123,16 +128,18 @@ describe('a page of a release that fails', () => {
   });
 
   it('by needing another contract - is not even loaded', async () => {
-    const { earlier, told } = await showAfterEarlier(earlierOr(rejected), { contract: '^9.0.0' });
+    const { earlier, failureReports } = await showAfterEarlier(earlierOr(rejected), {
+      contract: '^9.0.0',
+    });
     await shows('The earlier page');
     expect(versions()).toEqual([earlier.version]);
-    expect(told()).toMatchObject([[{}, { phase: 'contract', code: 'contract_range' }]]);
+    expect(failureReports()).toMatchObject([[{}, { phase: 'contract', code: 'contract_range' }]]);
   });
 
   it('like the one before it - shows the card, and both are reported', async () => {
-    const { told } = await showAfterEarlier(rejected);
+    const { failureReports } = await showAfterEarlier(rejected);
     await shows('This part is not available right now');
-    expect(told()).toHaveLength(2);
+    expect(failureReports()).toHaveLength(2);
     expect(versions()).toHaveLength(2);
   });
 
@@ -154,18 +161,18 @@ describe('a page of a release that fails', () => {
       if (broken) throw new Error('broken later');
       return <button onClick={() => setBroken(true)}>Break</button>;
     };
-    const { latest, told } = await showAfterEarlier(
+    const { latest, failureReports } = await showAfterEarlier(
       earlierOr(() => Promise.resolve({ default: Later })),
     );
     await shows('Break');
     await pass(0);
     fireEvent.click(screen.getByText('Break'));
     await shows('This part is not available right now');
-    expect([versions(), told()]).toEqual([[latest.version], []]);
+    expect([versions(), failureReports()]).toEqual([[latest.version], []]);
   });
 
   it('and is replaced in the fleet - a retry loads the replacement', async () => {
-    const { served, told } = await showAfterEarlier(rejected);
+    const { served, failureReports } = await showAfterEarlier(rejected);
     await shows('This part is not available right now');
     const mended = newRoute();
     served.fleet = fleet([mended], { revision: 2 });
@@ -174,6 +181,6 @@ describe('a page of a release that fails', () => {
     );
     await retry();
     await shows('The page, 500');
-    expect(told()).toHaveLength(2);
+    expect(failureReports()).toHaveLength(2);
   });
 });

@@ -17,9 +17,9 @@ export function scopedShell(host: Host, route: RouteData): Shell {
   const found = scoped.get(key);
   if (found) return found;
   const allowed = new Set(route.calls);
-  const call: Shell['api']['call'] = (asked, body) =>
-    allowed.has(`${asked.group}/${asked.name}`)
-      ? host.client.call(asked, body)
+  const call: Shell['api']['call'] = (target, body) =>
+    allowed.has(`${target.group}/${target.name}`)
+      ? host.client.call(target, body)
       : Promise.resolve(failed({ kind: 'invalid', code: 'unknown_call' }));
   const upload: Shell['api']['upload'] = (file, onProgress) =>
     allowed.has('member/upload')
@@ -32,7 +32,7 @@ export function scopedShell(host: Host, route: RouteData): Shell {
       reads: host.reads,
       readKey,
       upload,
-      refresh: (asked, body) => refreshInto(host.reads, call, asked, body),
+      refresh: (target, body) => refreshInto(host.reads, call, target, body),
     },
     session: host.session.view,
     balance: host.balance,

@@ -150,7 +150,7 @@ describe('addresses', () => {
       'pathname',
       '/',
     );
-    expect(network.asked).toContain('/fleet.json');
+    expect(network.requests).toContain('/fleet.json');
   });
 
   it('added by a newer fleet - open in this tab', async () => {

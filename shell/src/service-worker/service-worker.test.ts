@@ -90,14 +90,14 @@ describe('what the browser keeps of releases', () => {
 
   it('gets the manifest of an active release once, with the hash of the fleet', async () => {
     const kept: Record<string, string> = {};
-    const asked = vi.fn(async () => new Response('{}'));
-    vi.stubGlobal('fetch', asked);
+    const fetched = vi.fn(async () => new Response('{}'));
+    vi.stubGlobal('fetch', fetched);
     await keepManifests(serving, cachesOf(kept));
     await keepManifests(serving, cachesOf(kept));
     vi.unstubAllGlobals();
     const address = `/remotes/games/${version}/release.json`;
     expect(kept).toEqual({ [address]: '{}' });
-    expect(asked).toHaveBeenCalledExactlyOnceWith(address, {
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(address, {
       integrity: serving.remotes['games']?.manifests[version],
     });
   });
@@ -108,7 +108,7 @@ describe('a newer worker', () => {
     [mayTakeOver, 1, true],
     [mayTakeOver, 2, false],
     ['anything else', 1, false],
-  ])('told %s with %i tabs open - takes over: %s', (message, tabs, takes) => {
+  ])('that gets the message %s with %i tabs open - takes over: %s', (message, tabs, takes) => {
     expect(takesOver(message, tabs)).toBe(takes);
   });
 

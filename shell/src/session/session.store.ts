@@ -192,11 +192,11 @@ export function createSession(key: string): Session {
       return false;
     }
     store(undefined);
-    const told =
+    const ended =
       last !== undefined && (kept || reason !== undefined)
         ? [{ token: last, over: reason ?? null }]
         : [];
-    write(...told, undefined);
+    write(...ended, undefined);
     return true;
   }
 }

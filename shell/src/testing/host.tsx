@@ -27,7 +27,7 @@ export interface Served {
   earlier: readonly RouteData[];
   /** The tab's reports about releases to the platform: path and body. */
   readonly reports: (readonly [path: string, body: unknown])[];
-  readonly asked: string[];
+  readonly requests: string[];
 }
 
 /** A booted shell over a fake network that serves only texts and the fleet file. `fleetText` is in the page instead of the signed fleet. */
@@ -42,7 +42,7 @@ export async function bootHost(
     localStorage.setItem('parol_session', JSON.stringify({ token, account }));
   }
   writePageText(fleetText);
-  const served: Served = { fleet, asked: [], earlier: [], reports: [] };
+  const served: Served = { fleet, requests: [], earlier: [], reports: [] };
   const releaseNamed = (name: string, version: string | undefined) => {
     const routes = [fleet, served.fleet].map(({ remotes }) => remotes[name]?.route);
     const found = [...routes, ...served.earlier].find(
@@ -51,7 +51,7 @@ export async function bootHost(
     return found && releaseOf(found);
   };
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    served.asked.push(url);
+    served.requests.push(url);
     if (url.startsWith('/_fleet/') && typeof init?.body === 'string')
       served.reports.push([url, JSON.parse(init.body)]);
     if (url === '/fleet.json') return new Response(signedText(served.fleet));

@@ -16,13 +16,13 @@ const files: Record<string, unknown> = {
 const locales = { en: '/shell/en.json', ph: '/shell/ph.json' };
 const cashier = route('cashier');
 hashes.learnPage(hashesOf([...Object.keys(files), '/remotes/games/1.0.0-a/en.a.json']));
-const asked = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(async (url) =>
+const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(async (url) =>
   url in files ? Response.json(files[url]) : new Response('no', { status: 404 }),
 );
 
 beforeEach(() => {
-  asked.mockClear();
-  vi.stubGlobal('fetch', asked);
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
   document.documentElement.lang = 'en';
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -31,17 +31,17 @@ describe('texts', () => {
   it('of the shell - are loaded in the current language only', async () => {
     const texts = await createTexts('ph', locales);
     expect(texts.i18n.t('title')).toBe('Parol sa Filipino');
-    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/shell/ph.json']);
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/shell/ph.json']);
   });
 
   it('are checked by the browser against their hash; without one they are not loaded', async () => {
     const texts = await createTexts('en', locales);
-    expect(asked).toHaveBeenCalledExactlyOnceWith(
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(
       '/shell/en.json',
       expect.objectContaining({ integrity: hash }),
     );
     await expect(texts.load(route('rewards'))).rejects.toThrow('no hash of /remotes/rewards/');
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetched).toHaveBeenCalledOnce();
   });
 
   it('missing in a language - show their key, never another language', async () => {
@@ -55,7 +55,7 @@ describe('texts', () => {
     await texts.load(cashier);
     expect(texts.has(cashier)).toBe(true);
     expect(texts.i18n.t('cashier:pay', { amount: '<b>₱1</b>' })).toBe('Pay <b>₱1</b>');
-    expect(asked.mock.calls.filter(([url]) => url.includes('cashier'))).toHaveLength(1);
+    expect(fetched.mock.calls.filter(([url]) => url.includes('cashier'))).toHaveLength(1);
   });
 
   it('of a newer release - replace the previous ones', async () => {
@@ -87,7 +87,7 @@ describe('texts', () => {
       version: '1.0.0-b',
       locales: { en: 'en.b.json', ph: 'ph.b.json' },
     });
-    asked.mockReturnValueOnce(new Promise(() => undefined));
+    fetched.mockReturnValueOnce(new Promise(() => undefined));
     const first = texts.load(hangs);
     abandonLoads('/remotes/cashier/1.0.0-b/');
     await expect(first).rejects.toMatchObject({ phase: 'hang' });

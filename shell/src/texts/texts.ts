@@ -72,7 +72,7 @@ export async function createTexts(language: Language, shellLocales: Localized): 
     change: async (next) => {
       // Before loading, so that a reload meanwhile uses the chosen language.
       keepChoice(config.storage.languageCookie, next);
-      forgetAskedLanguage();
+      removeLinkLanguage();
       await Promise.all([
         i18n.hasResourceBundle(next, 'shell')
           ? undefined
@@ -89,7 +89,7 @@ export async function createTexts(language: Language, shellLocales: Localized): 
 }
 
 /** Removes the language from the address, so that the choice still applies after a reload. */
-function forgetAskedLanguage(): void {
+function removeLinkLanguage(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has(languageParameter)) return;
   address.searchParams.delete(languageParameter);

@@ -42,12 +42,12 @@ function together<T extends object>(
 ) {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
     const input = dataset.value as Readonly<Record<string, unknown>>;
-    const [value, beside] = [input[field], input[other]];
+    const [value, otherValue] = [input[field], input[other]];
     if (
       typeof value !== 'string' ||
-      typeof beside !== 'string' ||
+      typeof otherValue !== 'string' ||
       value === '' ||
-      holds(value, beside)
+      holds(value, otherValue)
     )
       return;
     addIssue({
@@ -69,7 +69,7 @@ const notSameAs = <T extends object>(
   other: keyof T & string,
   field: keyof T & string,
   key = says('notSameAs'),
-) => together<T>(field, other, (value, beside) => !is.isSame(value, beside), key);
+) => together<T>(field, other, (value, otherValue) => !is.isSame(value, otherValue), key);
 
 export const rules = {
   required,

@@ -38,7 +38,7 @@ export function Sheet({
 }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const asked = useEffectEvent(() => {
+  const requestClose = useEffectEvent(() => {
     if (!mustChoose) onClose();
     // Browsers close a dialog at a second Escape without a cancel event: open it again.
     else if (open && dialog.current?.open === false) dialog.current.showModal();
@@ -46,7 +46,7 @@ export function Sheet({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return undefined;
-    const close = () => asked();
+    const close = () => requestClose();
     // The content covers the dialog's own box, so a press whose target is the dialog is on the
     // backdrop.
     const press = (event: Event) => {

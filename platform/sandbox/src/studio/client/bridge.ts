@@ -42,6 +42,6 @@ export function tellStopped(status: string): void {
   const by = stops.get(status);
   if (by) tell({ type: 'parol:stopped', by });
 }
-/** Whether the site itself explains the refusal, so that the game need not. */
-export const isToldBySite = (status: string): boolean =>
+/** Whether the site itself explains the refusal, so that the game does not have to. */
+export const isShownBySite = (status: string): boolean =>
   stops.has(status) && isFramed && Boolean(parentOrigin);

@@ -6,7 +6,7 @@ import type { GameView, RoundView } from '../wire/views.ts';
 import { roundKey, studioApi, type Failure, type StudioApi } from './api.ts';
 import {
   isFramed,
-  isToldBySite,
+  isShownBySite,
   tellBalance,
   tellDeposit,
   tellLoading,
@@ -135,7 +135,7 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
   refuse(failure: Failure): void {
     if (failure.balance) this.showBalance(parse(failure.balance));
     if (failure.status === 'INSUFFICIENT_BALANCE') this.poor();
-    else if (!isToldBySite(failure.status)) this.warn(spoken[failure.status] ?? 'again');
+    else if (!isShownBySite(failure.status)) this.warn(spoken[failure.status] ?? 'again');
     if (failure.status === 'OFFLINE') this.notice.whenOnline();
   }
   /** Says that the balance is too low. */

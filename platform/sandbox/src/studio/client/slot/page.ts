@@ -4,7 +4,7 @@ import type { RoundView } from '../../wire/views.ts';
 import { roundKey, studioApi, type Failure } from '../api.ts';
 import {
   isFramed,
-  isToldBySite,
+  isShownBySite,
   tellBalance,
   tellDeposit,
   tellLoading,
@@ -92,7 +92,7 @@ function refuse(failure: Failure): void {
   deck.setAuto(0);
   if (failure.balance) showBalance(parse(failure.balance));
   if (failure.status === 'INSUFFICIENT_BALANCE') poor();
-  else if (!isToldBySite(failure.status)) notice.show(t(spoken[failure.status] ?? 'again'));
+  else if (!isShownBySite(failure.status)) notice.show(t(spoken[failure.status] ?? 'again'));
   if (failure.status === 'OFFLINE') notice.whenOnline();
 }
 
