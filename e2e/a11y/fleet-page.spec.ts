@@ -14,8 +14,8 @@ for (const theme of ['night', 'light'] as const) {
     const signed = await (await page.request.get('/fleet.json')).text();
     const [, version = ''] = /"shell":\{"version":"([^"]+)"/.exec(signed) ?? [];
     const failure = { remote: 'shell', version, phase: 'mount', code: 'threw', ms: 0, path: '/' };
-    const told = await page.request.post('/_fleet/failures', { data: failure });
-    expect(told.status()).toBe(204);
+    const reported = await page.request.post('/_fleet/failures', { data: failure });
+    expect(reported.status()).toBe(204);
 
     await page.goto('/_fleet');
     await expect(fleet.title).toBeVisible();

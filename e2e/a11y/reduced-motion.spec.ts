@@ -3,7 +3,7 @@ import { AnyPage } from '../pages/any-page.ts';
 import { PreferencesPanel } from '../pages/preferences-panel.ts';
 import { transitionsIn, watchTransitions } from '../pages/transitions.ts';
 
-test('a player who asked for less motion - sees no transition, not even a short one, when everything changes colour', async ({
+test('a player who prefers reduced motion - sees no transition, not even a short one, when everything changes colour', async ({
   page,
 }) => {
   await watchTransitions(page);

@@ -14,7 +14,7 @@ import { makeNetworks, type Network, type Parties, sent } from './rings/networks
 /**
  * `npm run bench -- rings [--members 50000] [--rounds 100]`: the time of the largest search for rings
  * that a transfer between members makes (up to eight members, over a week), which follows transfers
- * from both ends, beside the usual recursive query from one end. Both search for the same transfers
+ * from both ends, compared with the usual recursive query from one end. Both search for the same transfers
  * in alternating order, in one database. Prints medians, the 95th percentile, the median of the
  * ratios (this ÷ rival) with its 95 % interval, and how many rings each found: transfers wait for
  * each other's search, so the median is also how many a second are possible. Fails if this search

@@ -31,7 +31,7 @@ const rounds = Number(values.rounds);
 const port = Number(values.port);
 const WARM = 20;
 
-interface Asked {
+interface MeasuredCall {
   readonly name: string;
   readonly path: string;
   /** The body, given the list's length and a position from 0 to 1. */
@@ -41,7 +41,7 @@ const all = { from: dayAgo(89), to: dayAgo(0) };
 const anywhere = (total: number, where: number) => ({
   page_number: 1 + Math.floor(where * Math.ceil(total / 10)),
 });
-const list = (name: string, path: string, more: object): readonly Asked[] => [
+const list = (name: string, path: string, more: object): readonly MeasuredCall[] => [
   { name: `${name}, page 1`, path, body: () => ({ ...all, ...more }) },
   { name: `${name}, page 2`, path, body: () => ({ ...all, ...more, page_number: 2 }) },
   {
@@ -50,7 +50,7 @@ const list = (name: string, path: string, more: object): readonly Asked[] => [
     body: (total, where) => ({ ...all, ...more, ...anywhere(total, where) }),
   },
 ];
-const calls: readonly Asked[] = [
+const calls: readonly MeasuredCall[] = [
   ...list('transactions', 'report/memberStatement', {}),
   ...list('deposits', 'report/memberStatement', { kinds: ['deposit'] }),
   ...list('play', 'report/memberStatement', { kinds: ['bet', 'win', 'rollback'] }),

@@ -47,11 +47,11 @@ async function members(): Promise<readonly Pair[]> {
 }
 
 try {
-  const asked = questions.filter(({ call }) => call.name === (values.only ?? call.name));
-  if (asked.length === 0) throw new Error(`No question is the call ${values.only}.`);
+  const chosen = questions.filter(({ call }) => call.name === (values.only ?? call.name));
+  if (chosen.length === 0) throw new Error(`No question is the call ${values.only}.`);
   const made = await members();
   let isOutside = false;
-  for (const question of asked) {
+  for (const question of chosen) {
     const times: { readonly known: number; readonly unknown: number }[] = [];
     for (let n = -warmUp; n < pairs; n++) {
       const pair = made[(n + warmUp) % phones];

@@ -7,21 +7,21 @@ const seeQuestion = async ({ page, language }: Stage) =>
 
 /** The question of consent, and the page where the answer is changed. */
 export const consentScenes: readonly Scene[] = [
-  { name: 'consent', as: 'visitor', path: '/', asked: true, act: seeQuestion, window: true },
+  { name: 'consent', as: 'visitor', path: '/', showsConsent: true, act: seeQuestion, window: true },
   {
     name: 'consent-signup',
     as: 'visitor',
     path: '/signup',
-    asked: true,
+    showsConsent: true,
     act: seeQuestion,
     window: true,
   },
-  { name: 'cookies', as: 'visitor', path: '/cookies', asked: true },
+  { name: 'cookies', as: 'visitor', path: '/cookies', showsConsent: true },
   {
     name: 'cookies-agreed',
     as: 'visitor',
     path: '/cookies?ch=facebook&cm=pasko',
-    asked: true,
+    showsConsent: true,
     act: press('content', 'consent.agree'),
   },
 ];

@@ -2,7 +2,7 @@ import { freshPhone } from '../fixtures/member.ts';
 import { EmailPage } from '../pages/email-page.ts';
 import { answer, answerRow, type Scene, type Stage, untilFailed } from './stage.ts';
 
-/** No e-mail waits for its code, also after an earlier scene asked for one. */
+/** No e-mail waits for its code, also after an earlier scene requested one. */
 const noEmailYet = answerRow('member/emailStatus', {
   contact_email: null,
   verified: false,

@@ -81,7 +81,7 @@ async function take(
   const page = await context.newPage();
   try {
     await prefer(context, origin, { language, theme });
-    if (!scene.asked) await context.addCookies([refusedConsent(origin)]);
+    if (!scene.showsConsent) await context.addCookies([refusedConsent(origin)]);
     await scene.before?.({ page, language });
     const path = scene.path.replace('{deposit}', await cast.depositOf(scene.as));
     if (scene.fromAnotherPage) await goFromAnotherPage(page, path);

@@ -24,7 +24,7 @@ export interface Scene {
   /** Screenshot of the window only, for sheets and fixed elements; otherwise the whole page. */
   readonly window?: boolean;
   /** The visitor has not answered the question of consent, so that it is shown. */
-  readonly asked?: boolean;
+  readonly showsConsent?: boolean;
   /** For pages that are never idle: milliseconds to wait instead. */
   readonly restless?: number;
 }

@@ -90,7 +90,7 @@ test(
 
     await page.goto('/withdrawal');
     await withdrawal.withdraw('100.17');
-    // The factor is new, so the phone's code is asked for too; the sixth digit submits.
+    // The factor is new, so the phone's code is required too; the sixth digit submits.
     await expect(withdrawal.codeIsSent).toBeVisible();
     await withdrawal.phoneCode.fill(await readOtp(page.request, origin, member.phone));
     await withdrawal.typeCode('000000');

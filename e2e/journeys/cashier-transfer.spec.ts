@@ -26,8 +26,8 @@ test(
     await test.step('sends ₱50 - it arrives after one confirmation', async () => {
       await transfer.open();
       await transfer.ask(friend.phone, '50');
-      await expect(transfer.asked('fee')).toHaveText(pesoText(fee));
-      await expect(transfer.asked('received')).toHaveText(pesoText(500_000n - fee));
+      await expect(transfer.inConfirmation('fee')).toHaveText(pesoText(fee));
+      await expect(transfer.inConfirmation('received')).toHaveText(pesoText(500_000n - fee));
       await expect(transfer.code).toHaveCount(0);
       await transfer.confirm();
       await expect(transfer.sent).toBeVisible();

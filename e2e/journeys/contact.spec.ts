@@ -25,7 +25,7 @@ test(
 );
 
 visitorTest(
-  'a visitor writes to the operators - the answer arrives by e-mail, at the address that the form asked for',
+  'a visitor writes to the operators - the answer arrives by e-mail, at the address given in the form',
   async ({ page }) => {
     const contact = new ContactPage(page, 'en');
     await contact.openFromArticle();

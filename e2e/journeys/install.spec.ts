@@ -2,14 +2,14 @@ import { expect, test } from '../fixtures/test.ts';
 import { InstalledApp } from '../pages/installed-app.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
 
-test('a player on the first visit - is not asked to install, neither by the site nor by the browser', async ({
+test('a player on the first visit - sees no offer to install, neither from the site nor from the browser', async ({
   page,
 }) => {
   const app = new InstalledApp(page);
   await page.goto('/');
   await app.countedVisits(1);
   await app.allowInstall();
-  expect((await app.asked()).byBrowser).toBe(false);
+  expect((await app.promptedBy()).byBrowser).toBe(false);
   await expect(app.offer).toHaveCount(0);
 });
 
@@ -17,7 +17,7 @@ test.describe('installed', () => {
   // The other journeys have no service worker.
   test.use({ serviceWorkers: 'allow' });
 
-  test("a player who presses Install on the third visit - gets the browser's prompt, is not asked again, and opens the site offline", async ({
+  test("a player who presses Install on the third visit - gets the browser's prompt, sees no further offer, and opens the site offline", async ({
     page,
     context,
   }) => {
@@ -27,10 +27,10 @@ test.describe('installed', () => {
     await page.goto('/');
     await app.countedVisits(3);
     await app.allowInstall();
-    expect(await app.asked()).toEqual({ byBrowser: false, bySite: false });
+    expect(await app.promptedBy()).toEqual({ byBrowser: false, bySite: false });
     await app.accept.click();
     await expect(app.offer).toHaveCount(0);
-    expect(await app.asked()).toEqual({ byBrowser: false, bySite: true });
+    expect(await app.promptedBy()).toEqual({ byBrowser: false, bySite: true });
     // A worker that becomes active during a navigation serves only the page after it.
     await app.served();
 
@@ -47,7 +47,7 @@ test.describe('installed', () => {
   });
 });
 
-test('a player who declines to install on the third visit - is asked once, and the answer is remembered', async ({
+test('a player who declines to install on the third visit - sees the offer once, and the answer is remembered', async ({
   page,
 }) => {
   const app = new InstalledApp(page);

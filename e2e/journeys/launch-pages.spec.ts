@@ -35,7 +35,7 @@ test('games on each launch page and over the lobby - bet at their own providers,
 
     await over.deposit.click();
     await expect(over.sheet).toBeVisible();
-    const tab = await over.payBeside(/^Maya (?!\()/);
+    const tab = await over.payInNewTab(/^Maya (?!\()/);
     await expect(tab).toHaveURL(/mayapay/);
     await tab.close();
     await over.closeSheet();

@@ -80,7 +80,7 @@ test('a withdrawal of a member with a passkey - asks for it', async ({
   await page.goto('/withdrawal');
   await expect(withdrawal.account('GCash')).toBeChecked();
   await withdrawal.withdraw('100.17');
-  // The passkey is new, so the phone's code is asked for too; the sixth digit submits.
+  // The passkey is new, so the phone's code is required too; the sixth digit submits.
   await expect(withdrawal.codeIsSent).toBeVisible();
   await withdrawal.phoneCode.fill(await readOtp(page.request, origin, member.phone));
   const t = textsOf('cashier', language);

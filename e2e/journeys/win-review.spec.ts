@@ -29,17 +29,18 @@ test('a win above the ceiling - is shown under review until two operators releas
     await payIn(page.request, origin, member, '1000.00');
     await expect.poll(() => Date.now()).toBeGreaterThan(from);
   });
-  const held = await test.step('a win - is under review beside the balance', async () => {
-    await playRounds(page.request, origin, member, 1, habanero);
-    const row = await memberCall(page.request, origin, member, 'fund/balance');
-    const amount = BigInt(Math.round(Number(row['under_review']) * 10_000));
-    expect(amount).toBeGreaterThan(0n);
-    await page.goto('/me');
-    const shown = shell('balance.underReview', { amount: formatPeso(amount) });
-    await expect(page.getByText(shown, { exact: true })).toBeVisible();
-    await expect(page.getByText(cashier('wallet.underReviewNote'))).toBeVisible();
-    return { amount, balance: await ledger.balance(member.phone) };
-  });
+  const held =
+    await test.step('a win - is under review and shown next to the balance', async () => {
+      await playRounds(page.request, origin, member, 1, habanero);
+      const row = await memberCall(page.request, origin, member, 'fund/balance');
+      const amount = BigInt(Math.round(Number(row['under_review']) * 10_000));
+      expect(amount).toBeGreaterThan(0n);
+      await page.goto('/me');
+      const shown = shell('balance.underReview', { amount: formatPeso(amount) });
+      await expect(page.getByText(shown, { exact: true })).toBeVisible();
+      await expect(page.getByText(cashier('wallet.underReviewNote'))).toBeVisible();
+      return { amount, balance: await ledger.balance(member.phone) };
+    });
   await test.step('one operator releases it - nothing changes; a second one does - the win is paid', async () => {
     const win = await listedId('win:list', 'HABANERO');
     await ops('win:release', win, '--as', 'ana');

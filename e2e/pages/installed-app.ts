@@ -65,7 +65,7 @@ export class InstalledApp {
     });
   }
   /** Whether the site left the install prompt to the browser, and whether it has shown the prompt. */
-  async asked(): Promise<{ readonly byBrowser: boolean; readonly bySite: boolean }> {
+  async promptedBy(): Promise<{ readonly byBrowser: boolean; readonly bySite: boolean }> {
     const { browserAsks, prompted } = await this.page.evaluate(() => ({
       ...document.documentElement.dataset,
     }));

@@ -90,8 +90,8 @@ export class RemotePlace {
     const versions = new Set<string>();
     this.page.on('request', (request) => {
       if (new URL(request.url()).pathname !== '/_fleet/loads') return;
-      const told = request.postDataJSON() as { remote: string; version: string };
-      if (told.remote === remote) versions.add(told.version);
+      const failure = request.postDataJSON() as { remote: string; version: string };
+      if (failure.remote === remote) versions.add(failure.version);
     });
     return () => [...versions];
   }

@@ -63,7 +63,7 @@ export class TableGamePage {
     return this.page.getByRole('dialog', { name: 'Deposit', exact: true });
   }
   /** A payment method of the sheet, opened in a new tab. */
-  async payBeside(way: RegExp): Promise<Page> {
+  async payInNewTab(way: RegExp): Promise<Page> {
     const [tab] = await Promise.all([
       this.page.waitForEvent('popup'),
       this.sheet.getByRole('link', { name: way }).click(),

@@ -49,7 +49,7 @@ export class TransferPage {
     await this.main.getByRole('button', { name: this.t('transfer.submit'), exact: true }).click();
   }
   /** A figure in the confirmation. */
-  asked(of: 'fee' | 'received'): Locator {
+  inConfirmation(of: 'fee' | 'received'): Locator {
     return figureOf(this.page, this.t(`transfer.${of}`), this.dialog);
   }
   async confirm(): Promise<void> {

@@ -6,7 +6,7 @@ export const injections: Readonly<Record<string, () => void>> = {
   'markup with a handler': () => {
     document.body.innerHTML += '<img src=x onerror=parolRan()>';
   },
-  'markup put beside': () => {
+  'markup appended': () => {
     document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=parolRan()>');
   },
   'markup written': () => {

@@ -99,17 +99,17 @@ test('every kind of address - is sent with the required headers, and leads to no
   const encoded = [...hostileAddresses(origin), ...harmlessAddresses].map((address) =>
     encodeURI(address).replaceAll('%25', '%'),
   );
-  const asked = encoded.flatMap((address) => [
+  const paths = encoded.flatMap((address) => [
     address.startsWith('/') ? address : `/${address}`,
     `//${address.replace(/^\/+/, '')}`,
     `/shell/${address}`,
   ]);
-  for (const path of asked) {
+  for (const path of paths) {
     const { status, headers: answer } = await ask(origin, path);
     const to = answer.location;
     expect
       .soft([path, status < 500, to === undefined || new URL(to, origin).origin === origin])
       .toEqual([path, true, true]);
   }
-  tally('addresses asked of the server', asked.length + 10);
+  tally('addresses paths of the server', paths.length + 10);
 });

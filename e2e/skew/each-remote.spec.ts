@@ -33,7 +33,7 @@ for (const [index, [name, path, heading]] of tried.entries()) {
     page,
     origin,
     store,
-    told,
+    reported,
   }) => {
     const place = new RemotePlace(page);
     await becomeMember(page, origin);
@@ -42,7 +42,7 @@ for (const [index, [name, path, heading]] of tried.entries()) {
     await page.goto(path);
     await expect(place.heading(heading)).toBeVisible();
     await expect
-      .poll(() => told)
+      .poll(() => reported)
       .toContainEqual(
         expect.objectContaining({ remote: name, version, phase: 'verify', code: 'hash_mismatch' }),
       );
@@ -53,7 +53,7 @@ for (const [index, [name, path, heading]] of tried.entries()) {
     page,
     origin,
     store,
-    told,
+    reported,
   }) => {
     const place = new RemotePlace(page);
     await becomeMember(page, origin);
@@ -61,6 +61,6 @@ for (const [index, [name, path, heading]] of tried.entries()) {
     await page.goto(path);
     await expect(place.heading(heading)).toBeVisible();
     const failure = { remote: name, version, phase: 'contract', code: 'contract_range' };
-    await expect.poll(() => told).toContainEqual(expect.objectContaining(failure));
+    await expect.poll(() => reported).toContainEqual(expect.objectContaining(failure));
   });
 }

@@ -34,7 +34,7 @@ for (const commit of commits) {
     page,
     origin,
     store,
-    told,
+    reported,
   }, info) => {
     const description = `Remotes built for contract ${earlier.contract}, shell of today`;
     info.annotations.push({ type: 'counts', description });
@@ -49,14 +49,14 @@ for (const commit of commits) {
       await expect(place.heading(heading)).toBeVisible();
     }
     for (const [version, versions] of loaded) await expect.poll(versions).toEqual([version]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('the shell of the earlier contract, after a rollback - a remote that needs the newer contract serves its previous release, the others their current ones', async ({
     page,
     origin,
     store,
-    told,
+    reported,
   }, info) => {
     const description = `Shell of contract ${earlier.contract}, remotes of today`;
     info.annotations.push({ type: 'counts', description });
@@ -80,8 +80,10 @@ for (const commit of commits) {
       await page.goto(path);
       await expect(place.heading(heading)).toBeVisible();
     }
-    expect([...new Set(told.map(({ remote }) => remote))].toSorted()).toEqual(needing.toSorted());
-    expect(new Set(told.map(({ code }) => code))).toEqual(
+    expect([...new Set(reported.map(({ remote }) => remote))].toSorted()).toEqual(
+      needing.toSorted(),
+    );
+    expect(new Set(reported.map(({ code }) => code))).toEqual(
       new Set(needing.length > 0 ? ['contract_range'] : []),
     );
   });

@@ -53,7 +53,7 @@ for (const [what, phase, fault] of tried('/news', [0, 3, 6])) {
   test(`a release whose ${what} - new and open tabs show the one before it, and report it`, async ({
     page,
     store,
-    told,
+    reported,
     newVisitor,
   }) => {
     const place = new RemotePlace(page);
@@ -67,13 +67,13 @@ for (const [what, phase, fault] of tried('/news', [0, 3, 6])) {
     await place.moveTo(store.fleet().issued);
     await place.footerLink('News and guides').click();
     await expect(place.heading('News')).toBeVisible();
-    await expect.poll(() => told).toContainEqual(failure);
+    await expect.poll(() => reported).toContainEqual(failure);
 
-    told.splice(0);
+    reported.splice(0);
     const visitor = await newVisitor();
     await visitor.goto('/news');
     await expect(new RemotePlace(visitor).heading('News')).toBeVisible();
-    await expect.poll(() => told).toContainEqual(failure);
+    await expect.poll(() => reported).toContainEqual(failure);
   });
 }
 
@@ -82,7 +82,7 @@ for (const [what, phase, fault] of tried('/mayapay', [1, 2, 4, 5])) {
     page,
     origin,
     store,
-    told,
+    reported,
   }) => {
     const deposit = new DepositPage(page);
     await becomeMember(page, origin);
@@ -96,7 +96,7 @@ for (const [what, phase, fault] of tried('/mayapay', [1, 2, 4, 5])) {
     await pay.pay();
     await expect(deposit.receipt).toBeVisible();
     await expect
-      .poll(() => told)
+      .poll(() => reported)
       .toContainEqual(expect.objectContaining({ remote: 'cashier', version, phase }));
   });
 }

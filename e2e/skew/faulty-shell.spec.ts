@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 test('a shell whose script was changed in the store - is reported, and the previous release opens the page', async ({
   page,
   store,
-  told,
+  reported,
 }) => {
   const place = new RemotePlace(page);
   const version = store.publishShell();
@@ -18,13 +18,13 @@ test('a shell whose script was changed in the store - is reported, and the previ
   await expect(page).toHaveURL(/\/news\?from=mail&safe=$/);
   expect(await page.evaluate(() => 'parolTampered' in globalThis)).toBe(false);
   const failure = { remote: 'shell', version, phase: 'verify', code: 'hash_mismatch' };
-  await expect.poll(() => told).toMatchObject([failure]);
+  await expect.poll(() => reported).toMatchObject([failure]);
 });
 
 test('a shell that throws before it renders - is reported, and the previous release opens the page', async ({
   page,
   store,
-  told,
+  reported,
   pageErrors,
 }) => {
   const place = new RemotePlace(page);
@@ -33,7 +33,7 @@ test('a shell that throws before it renders - is reported, and the previous rele
   await expect(place.heading('News')).toBeVisible();
   await expect(page).toHaveURL(/\/news\?from=mail&safe=$/);
   const failure = { remote: 'shell', version, phase: 'mount', code: 'threw' };
-  await expect.poll(() => told).toMatchObject([failure]);
+  await expect.poll(() => reported).toMatchObject([failure]);
   expect(pageErrors.splice(0)).toEqual(['Error: broken']);
 });
 
@@ -41,7 +41,7 @@ test('a shell whose script does not load - a notice in the page’s language has
   page,
   context,
   origin,
-  told,
+  reported,
 }) => {
   await context.addCookies([{ name: 'parol_lang', value: 'ph', url: origin }]);
   const place = new RemotePlace(page);
@@ -49,7 +49,7 @@ test('a shell whose script does not load - a notice in the page’s language has
   await page.goto('/promotions');
   await expect(place.bootNotice).toContainText('Hindi nabuksan ang page');
   await expect(page).toHaveURL('/promotions');
-  await expect.poll(() => told).toMatchObject([{ remote: 'shell', phase: 'load' }]);
+  await expect.poll(() => reported).toMatchObject([{ remote: 'shell', phase: 'load' }]);
   await repair();
   await place.openAgain('Subukan ulit').click();
   await expect(place.heading('Mga promo')).toBeVisible();

@@ -49,7 +49,7 @@ for (const [what, change, tourOf] of mixes.slice(0, isLong ? 2 : 1)) {
     page,
     origin,
     store,
-    told,
+    reported,
   }) => {
     await becomeMember(page, origin);
     const place = new RemotePlace(page);
@@ -58,7 +58,7 @@ for (const [what, change, tourOf] of mixes.slice(0, isLong ? 2 : 1)) {
     );
     for (const [name, visit] of tourOf(page)) await test.step(name, visit);
     for (const [version, versions] of loaded) await expect.poll(versions).toEqual([version]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 }
 
@@ -66,7 +66,7 @@ test('a publish while a payment is open - the tab stays as it is, and shows the 
   page,
   origin,
   store,
-  told,
+  reported,
 }) => {
   const payer = await becomeMember(page, origin);
   const ordered = await order(page.request, origin, payer, {
@@ -94,5 +94,5 @@ test('a publish while a payment is open - the tab stays as it is, and shows the 
   await page.goto(`/mayapay?deposit=${ordered.id}`);
   await expect(payment.heading('paid')).toBeVisible();
   await expect.poll(versions).toEqual([before, version]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -91,7 +91,7 @@ function heavyEntries(): void {
   test('a release with an entry of 30 MB on a phone’s line - new and open tabs show the one before it, and report it', async ({
     page,
     store,
-    told,
+    reported,
     newVisitor,
   }) => {
     const place = new RemotePlace(page);
@@ -108,9 +108,9 @@ function heavyEntries(): void {
     await place.stopClockAtCard();
     await place.giveUp();
     await expect(place.heading('News')).toBeVisible();
-    await expect.poll(() => told).toContainEqual(failure);
+    await expect.poll(() => reported).toContainEqual(failure);
 
-    told.splice(0);
+    reported.splice(0);
     const visitor = await newVisitor();
     const other = new RemotePlace(visitor);
     await other.takeClock();
@@ -121,7 +121,7 @@ function heavyEntries(): void {
     await expect
       .poll(async () => {
         await visitor.clock.runFor(1_000);
-        return told;
+        return reported;
       })
       .toContainEqual(failure);
     await expect(other.heading('News')).toBeVisible();
@@ -132,7 +132,7 @@ function heavyEntries(): void {
       page,
       origin,
       store,
-      told,
+      reported,
     }) => {
       const place = new RemotePlace(page);
       const cashier = place.loadedReleases('cashier');
@@ -147,7 +147,7 @@ function heavyEntries(): void {
       // On a fast line, the release loads in time despite its size.
       if (isPhone)
         await expect
-          .poll(() => told)
+          .poll(() => reported)
           .toContainEqual(expect.objectContaining({ remote: 'cashier', version, phase: 'hang' }));
       await expect.poll(cashier).toEqual([before, ...(isPhone ? [] : [version])]);
     });

@@ -22,7 +22,7 @@ test(`${count} publishes in a row - two members and a request loop get every pag
   request,
   origin,
   product,
-  told,
+  reported,
   newVisitor,
 }, info) => {
   const failures: string[] = [];
@@ -69,13 +69,13 @@ test(`${count} publishes in a row - two members and a request loop get every pag
     loop(),
   ]);
 
-  const description = `${publishing.lines.length} publishes, ${pages} pages, ${failures.length + told.length} failures`;
+  const description = `${publishing.lines.length} publishes, ${pages} pages, ${failures.length + reported.length} failures`;
   info.annotations.push({ type: 'counts', description });
   // Compared together, so that a failure also prints the tabs' reports and console errors.
-  const isGood = failures.length + told.length === 0;
-  expect({ failures, told, said: isGood ? [] : said }).toEqual({
+  const isGood = failures.length + reported.length === 0;
+  expect({ failures, reported, said: isGood ? [] : said }).toEqual({
     failures: [],
-    told: [],
+    reported: [],
     said: [],
   });
   expect(publishing.lines).toHaveLength(count);

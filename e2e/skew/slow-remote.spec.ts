@@ -13,7 +13,7 @@ for (const [name, path, heading] of remotePages.slice(0, isLong ? 5 : 1)) {
     page,
     origin,
     store,
-    told,
+    reported,
   }) => {
     const place = new RemotePlace(page);
     await becomeMember(page, origin);
@@ -26,7 +26,7 @@ for (const [name, path, heading] of remotePages.slice(0, isLong ? 5 : 1)) {
     await place.giveUp();
     await expect(place.heading(heading)).toBeVisible();
     const hung = expect.objectContaining({ remote: name, version, phase: 'hang' });
-    await expect.poll(() => told).toContainEqual(hung);
+    await expect.poll(() => reported).toContainEqual(hung);
     // The late release does not replace the page.
     const versions = place.loadedReleases(name);
     await arrive();

@@ -26,7 +26,7 @@ for (const [what, fileOf, change] of tampered) {
   test(`a release whose ${what} was changed in the store - is used by no tab; the one before it shows the page`, async ({
     page,
     store,
-    told,
+    reported,
     newVisitor,
   }) => {
     const showsNews = async (tab: Page) => {
@@ -49,7 +49,7 @@ for (const [what, fileOf, change] of tampered) {
     await visitor.goto('/news');
     await showsNews(visitor);
     // The server's HTML is readable before the browser has loaded anything.
-    const failures = () => told.filter(({ remote }) => remote === 'content');
+    const failures = () => reported.filter(({ remote }) => remote === 'content');
     await expect.poll(() => failures().map(({ phase }) => phase)).toContain('verify');
     expect(new Set(failures().map((one) => one.version))).toEqual(new Set([version]));
     await showsNews(visitor);

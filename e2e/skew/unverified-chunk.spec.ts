@@ -31,7 +31,7 @@ test('a chunk that a running page loads later was changed in the store - it neve
 test('a release that has no hash of a script - the script never runs; the release before shows the page', async ({
   page,
   store,
-  told,
+  reported,
 }) => {
   const version = store.publish('content', (draft) => {
     const script = draft.filesOf('/news').findLast((file) => file.endsWith('.js')) ?? '';
@@ -41,6 +41,6 @@ test('a release that has no hash of a script - the script never runs; the releas
   await page.goto('/news');
   await expect(new RemotePlace(page).heading('News')).toBeVisible();
   const failure = { remote: 'content', version, phase: 'verify', code: 'hash_missing' };
-  await expect.poll(() => told).toContainEqual(expect.objectContaining(failure));
+  await expect.poll(() => reported).toContainEqual(expect.objectContaining(failure));
   expect(await page.evaluate(() => 'parolUnhashed' in globalThis)).toBe(false);
 });

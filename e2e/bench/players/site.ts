@@ -92,10 +92,10 @@ export async function playInGames(player: Player, place: Place): Promise<void> {
 async function playRound(
   { book }: Player,
   { port, tally }: Place,
-  asked: object,
+  choice: object,
   twice: boolean,
 ): Promise<void> {
-  const body = JSON.stringify(asked);
+  const body = JSON.stringify(choice);
   const ask = () =>
     tally.call(
       'studio play',
