@@ -73,7 +73,7 @@ export class TableGamePage {
   async closeSheet(): Promise<void> {
     await this.sheet.getByRole('button', { name: 'Close' }).click();
   }
-  /** Makes the studio do the next round and its response get lost. */
+  /** Lets the studio play the next round, but drops its response. */
   async loseNextAnswer(): Promise<void> {
     await this.page.route(
       '**/studio/api/play',

@@ -77,7 +77,7 @@ const isLoaded = (page: Page, origin: string, part: string): Promise<boolean> =>
 const settle = (page: Page) =>
   page.waitForLoadState('networkidle', { timeout: patienceMs }).catch(() => undefined);
 
-/** Waits until `isTrue` holds in the page, at most for the time that a part has. */
+/** Waits until `isTrue` holds in the page, within the time limit of a part. */
 const holds = <T>(page: Page, isTrue: (given: T) => boolean, given: T): Promise<boolean> =>
   page.waitForFunction(isTrue as never, given, { timeout: patienceMs }).then(
     () => true,

@@ -43,8 +43,8 @@ const statusesOf = (access: Access): readonly Status[] =>
   access === 'everyone' ? ['visitor', 'member'] : [access];
 
 /**
- * What to open of a tried release: pages, each page that shows its widgets, and its modals, on Home.
- * Of a tried shell: Home and the first page of each remote, all widgets, and a modal of each.
+ * What the smoke run opens. Of a release: its pages, each page that shows its widgets, and its modals
+ * on Home. Of a shell: Home, the first page of each remote, all widgets, and a modal of each remote.
  */
 export function stopsOf({
   fleet,

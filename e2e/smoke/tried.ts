@@ -14,8 +14,8 @@ type Kind = '.js' | '.css';
 /** A copy of an active release or shell, which a test may break. */
 export interface Tried {
   /**
-   * Replaces the text of a file of the remote's first page or, with a part's module such as
-   * `add-bank-modal`, of that part alone; or of the shell.
+   * Replaces the text of a file: of the remote's first page; of one part, if its module such as
+   * `add-bank-modal` is given; or of the shell.
    */
   readonly change: (kind: Kind, text: (before: string) => string, module?: string) => void;
   /** The lines that the smoke prints about the copy. */

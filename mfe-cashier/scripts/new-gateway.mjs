@@ -21,8 +21,9 @@ const camelled = (id) => id.replace(/-([a-z0-9])/g, (_, letter) => letter.toUppe
 const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 /** The errors in the options, one line each. */
-function problemsOf(wish) {
-  const { id, route, call, protocol, group, minimum, maximum, fee, color, label, labelPh } = wish;
+function problemsOf(gateway) {
+  const { id, route, call, protocol, group, minimum, maximum, fee, color, label, labelPh } =
+    gateway;
   const peso = /^\d{1,9}(\.\d{2})?$/;
   const arePesos = [minimum, maximum, fee].every((amount) => peso.test(amount));
   return [
@@ -44,7 +45,7 @@ function problemsOf(wish) {
 }
 
 /** The options with defaults for those left out. */
-function wishOf(id, options) {
+function gatewayFrom(id, options) {
   const protocol = options.protocol ?? 'redirect';
   const label = options.label ?? titled(id);
   return {
@@ -82,8 +83,9 @@ const bankField = `[
     },
   ]`;
 
-function descriptorOf(wish) {
-  const { id, route, call, label, labelPh, color, group, protocol, minimum, maximum, fee } = wish;
+function descriptorOf(gateway) {
+  const { id, route, call, label, labelPh, color, group, protocol, minimum, maximum, fee } =
+    gateway;
   return `import type { Gateway } from '@parol/wire';
 
 export default {
@@ -97,7 +99,7 @@ export default {
   minimum: ${quoted(minimum)},
   maximum: ${quoted(maximum)},
   step: '0.01',
-  chips: [${chipsOf(wish).map(quoted).join(', ')}],
+  chips: [${chipsOf(gateway).map(quoted).join(', ')}],
   fee: ${quoted(fee)},
   creditSeconds: 60,
   expiryMinutes: 30,
@@ -136,14 +138,14 @@ function takenBy(folder, { route, call }) {
 }
 
 /** Writes descriptor and row into `folder`; or returns the problems and writes nothing. */
-function addGateway(folder, wish) {
-  const file = join(folder, `${wish.id}.gateway.ts`);
-  if (existsSync(file)) return [`${wish.id}.gateway.ts is there already; nothing was changed.`];
-  const problems = [...problemsOf(wish), ...takenBy(folder, wish)];
+function addGateway(folder, gateway) {
+  const file = join(folder, `${gateway.id}.gateway.ts`);
+  if (existsSync(file)) return [`${gateway.id}.gateway.ts is there already; nothing was changed.`];
+  const problems = [...problemsOf(gateway), ...takenBy(folder, gateway)];
   if (problems.length > 0) return problems;
   const rowsFile = join(folder, 'rows.ts');
-  writeFileSync(file, descriptorOf(wish));
-  writeFileSync(rowsFile, withRow(readFileSync(rowsFile, 'utf8'), wish));
+  writeFileSync(file, descriptorOf(gateway));
+  writeFileSync(rowsFile, withRow(readFileSync(rowsFile, 'utf8'), gateway));
   return [];
 }
 
@@ -178,8 +180,8 @@ export function newGateway(args) {
     process.stderr.write(`${usage}\n`);
     return 1;
   }
-  const wish = wishOf(id, parsed.values);
-  const problems = addGateway(fileURLToPath(new URL('../gateways', import.meta.url)), wish);
+  const gateway = gatewayFrom(id, parsed.values);
+  const problems = addGateway(fileURLToPath(new URL('../gateways', import.meta.url)), gateway);
   if (problems.length > 0) {
     process.stderr.write(`${problems.join('\n')}\n`);
     return 1;
@@ -187,8 +189,8 @@ export function newGateway(args) {
   process.stdout
     .write(`Added mfe-cashier/gateways/${id}.gateway.ts with its texts, and its row in rows.ts. Read its limits and its Filipino once, then:
 
-  npx vitest run mfe-cashier            try it beside all the others
-  npm run fleet -- publish cashier      put it live at ${wish.route}: open tabs have it at their next navigation
+  npx vitest run mfe-cashier            try it with all the others
+  npm run fleet -- publish cashier      put it live at ${gateway.route}: open tabs have it at their next navigation
   npm run fleet -- rollback cashier     take it back
 `);
   return 0;

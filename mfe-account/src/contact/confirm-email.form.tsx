@@ -18,7 +18,7 @@ interface Props {
   readonly resendAt: number;
   readonly onSent: (request: EmailRequest, answer: unknown) => void;
   readonly onOther: () => void;
-  /** Another code is asked for, for which the password has to be typed first. */
+  /** Another code is requested, which needs the password typed first. */
   readonly onPassword: () => void;
   readonly onConfirmed: () => Promise<void>;
 }

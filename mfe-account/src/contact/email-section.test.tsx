@@ -127,7 +127,7 @@ describe('the e-mail', () => {
     );
   });
 
-  it('of a member with a second factor - is confirmed with its code, asked for by the platform', async () => {
+  it('of a member with a second factor - is confirmed with its code, which the platform requires', async () => {
     const answers = [no('totp_required'), ok(accountRow)];
     const { log, user } = renderRemote(<EmailSection />, {
       account: {},

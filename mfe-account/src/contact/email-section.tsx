@@ -32,13 +32,13 @@ function Email({
   const toast = useToast();
   const [sent, setSent] = useState<EmailRequest & { readonly resendAt: number }>();
   /** The e-mail to fill in, if the member returned to the form while a code is pending. */
-  const [asked, setAsked] = useState<string>();
+  const [emailToFill, setEmailToFill] = useState<string>();
   const waitsFor = sent?.contact_email ?? status.pending_email;
   const unconfirmed = status.contact_email && !status.verified ? status.contact_email : '';
 
   const codeSent = (request: EmailRequest, answer: unknown) => {
     setSent({ ...request, resendAt: resendTime(answer, Date.now()) });
-    setAsked(undefined);
+    setEmailToFill(undefined);
   };
   const confirmed = async () => {
     toast({ tone: 'success', text: t('email.confirmedNow') });
@@ -65,27 +65,27 @@ function Email({
       <Card>
         <CardTitle>
           {t(
-            waitsFor && asked === undefined
+            waitsFor && emailToFill === undefined
               ? 'email.confirmTitle'
               : status.contact_email
                 ? 'email.changeTitle'
                 : 'email.addTitle',
           )}
         </CardTitle>
-        {waitsFor && asked === undefined ? (
+        {waitsFor && emailToFill === undefined ? (
           <ConfirmEmailForm
             to={waitsFor}
             password={sent?.password}
             resendAt={sent?.resendAt ?? 0}
             onSent={codeSent}
-            onOther={() => setAsked(unconfirmed)}
-            onPassword={() => setAsked(waitsFor)}
+            onOther={() => setEmailToFill(unconfirmed)}
+            onPassword={() => setEmailToFill(waitsFor)}
             onConfirmed={confirmed}
           />
         ) : (
           <EmailForm
-            initial={asked ?? unconfirmed}
-            startsAtPassword={asked !== undefined && asked === waitsFor}
+            initial={emailToFill ?? unconfirmed}
+            startsAtPassword={emailToFill !== undefined && emailToFill === waitsFor}
             onSent={codeSent}
           />
         )}

@@ -65,12 +65,12 @@ describe('the phone', () => {
     expect(await screen.findByText('Invalid OTP')).toBeInTheDocument();
     await user.type(own, '654321');
     expect(await screen.findByText('+63 918 765 4321')).toBeInTheDocument();
-    const asked = { contact_phone: body.contact_phone, password: body.password };
+    const request = { contact_phone: body.contact_phone, password: body.password };
     expect(log.calls).toEqual([
-      { call: 'member/phoneTac', body: asked },
+      { call: 'member/phoneTac', body: request },
       { call: 'member/ownPhoneTac', body: {} },
-      { call: 'member/phoneTac', body: { ...asked, tac_code: '000000' } },
-      { call: 'member/phoneTac', body: { ...asked, tac_code: '654321' } },
+      { call: 'member/phoneTac', body: { ...request, tac_code: '000000' } },
+      { call: 'member/phoneTac', body: { ...request, tac_code: '654321' } },
     ]);
   });
 

@@ -6,7 +6,7 @@ import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { Forgot } from './forgot.tsx';
 
 const page = { kind: 'page' } as const;
-const asked = () => ok({ resend_at: new Date(Date.now() + 120_000).toISOString() });
+const codeSent = () => ok({ resend_at: new Date(Date.now() + 120_000).toISOString() });
 
 async function ask(user: UserEvent) {
   await user.type(screen.getByLabelText(/^Mobile number/), '09171234567');
@@ -59,7 +59,7 @@ describe('forgotten password', () => {
 
   it('code and new password - set the password and navigate to log-in', async () => {
     const { log, user } = renderRemote(<Forgot surface={page} />, {
-      replies: { 'member/forgotPassword': asked, 'member/resetPassword': () => ok({}) },
+      replies: { 'member/forgotPassword': codeSent, 'member/resetPassword': () => ok({}) },
     });
     await ask(user);
     await reset(user);
@@ -81,7 +81,7 @@ describe('forgotten password', () => {
   it('a member with a second factor - adds its code when required; the rest is kept', async () => {
     const answers = [no('totp_required'), ok({})];
     const { log, user } = renderRemote(<Forgot surface={page} />, {
-      replies: { 'member/forgotPassword': asked, 'member/resetPassword': () => answers.shift() },
+      replies: { 'member/forgotPassword': codeSent, 'member/resetPassword': () => answers.shift() },
     });
     await ask(user);
     await reset(user);
@@ -101,7 +101,7 @@ describe('forgotten password', () => {
 
   it('a missing code and a different confirmation - show both errors', async () => {
     const { log, user } = renderRemote(<Forgot surface={page} />, {
-      replies: { 'member/forgotPassword': asked },
+      replies: { 'member/forgotPassword': codeSent },
     });
     await ask(user);
     await reset(user, { code: '', confirm: 'sampaguita60' });
@@ -116,7 +116,7 @@ describe('forgotten password', () => {
     ['common_password', /^This password is easy to guess/, /^New password/],
   ])('refused with %s - shows the error at its field', async (code, message, label) => {
     const { user } = renderRemote(<Forgot surface={page} />, {
-      replies: { 'member/forgotPassword': asked, 'member/resetPassword': () => no(code) },
+      replies: { 'member/forgotPassword': codeSent, 'member/resetPassword': () => no(code) },
     });
     await ask(user);
     await reset(user);

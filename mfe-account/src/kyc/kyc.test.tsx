@@ -173,13 +173,13 @@ describe('a proof of identity', () => {
         account: {},
         replies: { 'member/kycStatus': () => ok(status) },
       });
-      const asked = async () => {
+      const callsMeanwhile = async () => {
         const before = log.calls.length;
         await act(() => vi.advanceTimersByTimeAsync(12_500));
         return log.calls.length - before;
       };
       await act(() => vi.advanceTimersByTimeAsync(0));
-      expect(await asked()).toBe(0);
+      expect(await callsMeanwhile()).toBe(0);
       view.unmount();
 
       status = sent;

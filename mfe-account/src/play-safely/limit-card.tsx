@@ -24,7 +24,7 @@ export function LimitCard({ kind, limits, now, onChanged }: Props) {
     t('care.limitOf', { kind: t(`care.kinds.${kind}`), span: t(`care.spans.${span}`) });
   const saved = (waits: boolean) => {
     setEdited(undefined);
-    toast({ tone: 'success', text: t(waits ? 'care.asked' : 'care.saved') });
+    toast({ tone: 'success', text: t(waits ? 'care.requested' : 'care.saved') });
     onChanged();
   };
   return (

@@ -110,11 +110,11 @@ describe('the end of a limited session', () => {
     await press('OK');
     await pass(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    const asked = () => log.calls.filter(({ call }) => call === 'member/careWatch').length;
+    const watchCalls = () => log.calls.filter(({ call }) => call === 'member/careWatch').length;
     await pass(3);
-    const before = asked();
+    const before = watchCalls();
     await pass(1);
-    expect(asked()).toBeGreaterThan(before + 1);
+    expect(watchCalls()).toBeGreaterThan(before + 1);
   });
 
   it('counts down to the exact end and stays visible while the platform is polled', async () => {

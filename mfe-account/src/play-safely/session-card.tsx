@@ -37,7 +37,7 @@ export function SessionCard({
     const outcome = await act.run({ minutes });
     if (outcome.status !== 'success') return;
     setPicked(undefined);
-    toast({ tone: 'success', text: t(waits ? 'care.asked' : 'care.saved') });
+    toast({ tone: 'success', text: t(waits ? 'care.requested' : 'care.saved') });
     onChanged();
   };
   return (

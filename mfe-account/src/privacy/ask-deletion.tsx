@@ -24,7 +24,7 @@ export function AskDeletion({ graceDays }: { readonly graceDays: number }) {
     request: ({ password }) => ({ password }),
     onDone: async ([row]) => {
       const day = row?.due_at ? manilaDay(row.due_at) : '';
-      toast({ tone: 'info', text: t('privacy.asked', { day }) });
+      toast({ tone: 'info', text: t('privacy.requested', { day }) });
       await shell.endSession();
       await navigate(paths.home());
     },

@@ -6,7 +6,7 @@ import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 
 const open = { requested_at: null, due_at: null, grace_days: 30, obstacles: [] };
-const asked = { ...open, requested_at: '2026-11-21T04:00:00Z', due_at: '2026-12-21T04:00:00Z' };
+const requested = { ...open, requested_at: '2026-11-21T04:00:00Z', due_at: '2026-12-21T04:00:00Z' };
 const last = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body;
 
 it('my data - is saved as a file', async () => {
@@ -44,7 +44,7 @@ it('account deletion - requires tick and password, then logs out', async () => {
   const endSession = vi.fn(async () => undefined);
   const replies = {
     'member/deletionStatus': () => ok(open),
-    'member/requestDeletion': () => ok(asked),
+    'member/requestDeletion': () => ok(requested),
   };
   const { log, user } = renderRemote(<PrivacySection />, { account: {}, replies }, { endSession });
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
@@ -97,7 +97,7 @@ it('with a remaining balance - shows the obstacle', async () => {
 });
 
 it('requested - can be cancelled', async () => {
-  let status: object = asked;
+  let status: object = requested;
   const { log, user } = renderRemote(<PrivacySection />, {
     account: {},
     replies: {

@@ -110,7 +110,7 @@ describe('sign-up code', () => {
 });
 
 describe('a typed referral code', () => {
-  const asked = {
+  const replies = {
     'member/codeCheck': (body: unknown) =>
       (body as { code: string }).code === 'MARIA1'
         ? ok({ code: 'MARIA1' })
@@ -118,7 +118,7 @@ describe('a typed referral code', () => {
   };
 
   it('is checked after a pause and marked as valid', async () => {
-    const { log, user } = renderRemote(<SignUp surface={page} />, { replies: asked });
+    const { log, user } = renderRemote(<SignUp surface={page} />, { replies });
     await user.type(referral(), 'MARIA1');
     expect(await screen.findByText('This code works.')).toBeInTheDocument();
     expect(log.calls.at(-1)).toEqual({
@@ -128,7 +128,7 @@ describe('a typed referral code', () => {
   });
 
   it('if unknown - shows an error at the field until it is changed', async () => {
-    const { user } = renderRemote(<SignUp surface={page} />, { replies: asked });
+    const { user } = renderRemote(<SignUp surface={page} />, { replies });
     await user.type(referral(), 'JOSE99');
     const message = "We don't know this referral code. Check it, or leave the field empty.";
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('a typed referral code', () => {
   ])('%s - is checked only if it may be a code', async (typed, calls) => {
     vi.useFakeTimers();
     try {
-      const { log } = renderRemote(<SignUp surface={page} />, { replies: asked });
+      const { log } = renderRemote(<SignUp surface={page} />, { replies });
       // Entered at once, because slow typing would have its prefixes checked too.
       fireEvent.input(referral(), { target: { value: typed } });
       await act(() => vi.advanceTimersByTimeAsync(5_000));

@@ -237,10 +237,10 @@ describe('statement', () => {
       'D0',
     ]);
     expect(rows.at(-1)?.at(-1)).toBe('D1299');
-    const asked = { page_size: 1_000, from: manila(89), to: manila(), kinds: ['deposit'] };
+    const range = { page_size: 1_000, from: manila(89), to: manila(), kinds: ['deposit'] };
     expect(log.calls.slice(1).map(({ body }) => body)).toEqual([
-      { ...asked, page_number: 1 },
-      { ...asked, page_number: 2, up_to: '9' },
+      { ...range, page_number: 1 },
+      { ...range, page_number: 2, up_to: '9' },
     ]);
     expect(log.toasts).toEqual([{ tone: 'success', text: 'Your statement is saved as a file' }]);
   });

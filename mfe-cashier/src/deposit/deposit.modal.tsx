@@ -48,16 +48,16 @@ export default function DepositModal() {
     >
       {(rows) => (
         <NewTabLinks>
-          <div className={s.beside}>
+          <div className={s.overGame}>
             {!online && <OfflineNote>{t('offline.read')}</OfflineNote>}
             <div role="status">
               {settled && (
                 <Note tone="success">
-                  {t('deposit.settledBeside', { balance: formatPeso(total) })}
+                  {t('deposit.settledOverGame', { balance: formatPeso(total) })}
                 </Note>
               )}
             </div>
-            <Note tone="info">{t('deposit.beside')}</Note>
+            <Note tone="info">{t('deposit.overGame')}</Note>
             {tracker.rows?.map((deposit) => (
               <PendingDeposit key={deposit.deposit_id} deposit={deposit} reload={tracker.reload} />
             ))}

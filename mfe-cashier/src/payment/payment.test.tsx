@@ -54,9 +54,9 @@ describe('pending deposit', () => {
     expect(screen.getByText('Deposit credited')).toBeInTheDocument();
     expect(refresh).toHaveBeenCalledOnce();
     expect(emit).toHaveBeenCalledExactlyOnceWith('cashier.deposit-credited', { depositId: '77' });
-    const asked = bodiesOf('fund/depositTrackerV2').length;
+    const before = bodiesOf('fund/depositTrackerV2').length;
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(bodiesOf('fund/depositTrackerV2')).toHaveLength(asked);
+    expect(bodiesOf('fund/depositTrackerV2')).toHaveLength(before);
   });
 
   it.each([

@@ -50,7 +50,7 @@ describe('contact', () => {
     },
   );
 
-  it('a member - is not asked for an e-mail, unless the session has expired unnoticed', async () => {
+  it('a member - sees no e-mail field, unless the session has expired unnoticed', async () => {
     const { log } = renderRemote(<ContactPage />, {
       account: {},
       path: '/contactUs?topic=deposit',

@@ -60,11 +60,11 @@ describe('/review', () => {
   it('a bar - filters the reviews by stars; pressed again, it shows all', async () => {
     const { log } = show();
     const bars = within(await screen.findByRole('list', { name: en.review.distribution }));
-    const asked = () =>
+    const lastRequest = () =>
       log.calls.filter(({ call }) => call === 'memberreview/topTenReview').at(-1)?.body;
     const [, fourth] = bars.getAllByRole('button');
     fireEvent.click(fourth ?? document.body);
-    await waitFor(() => expect(asked()).toEqual({ op: '4' }));
+    await waitFor(() => expect(lastRequest()).toEqual({ op: '4' }));
     expect(fourth).toHaveAttribute('aria-pressed', 'true');
     fireEvent.click(fourth ?? document.body);
     await waitFor(() => expect(fourth).toHaveAttribute('aria-pressed', 'false'));

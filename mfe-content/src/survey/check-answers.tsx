@@ -42,7 +42,7 @@ export function CheckAnswers({ survey, answers, headingRef, onChange, onEnded }:
           return (
             <li key={question.question_id} className={s.answer}>
               <div>
-                <p className={s.asked}>{title}</p>
+                <p className={s.questionText}>{title}</p>
                 {/* The language of a member's text is unknown. */}
                 <p lang={question.kind === 'text' && given ? '' : undefined} className={s.given}>
                   {given ?? t('survey.noAnswer')}

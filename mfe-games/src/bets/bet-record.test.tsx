@@ -25,8 +25,8 @@ describe('bets of the statement', () => {
     expect(await sheet.findByText('T-7')).toBeInTheDocument();
     expect(sheet.getByText('+₱20.00')).toBeInTheDocument();
     expect(sheet.queryByText(/own record says/)).not.toBeInTheDocument();
-    const asked = { player_id: '639171234567', ticket_id: '7', lang_code: 'en' };
-    expect(log.calls).toContainEqual({ call: 'game/betDetail', body: asked });
+    const request = { player_id: '639171234567', ticket_id: '7', lang_code: 'en' };
+    expect(log.calls).toContainEqual({ call: 'game/betDetail', body: request });
     expect(log.calls).toContainEqual({
       call: 'game/resultOne',
       body: { player_id: '639171234567', result_id: '7' },

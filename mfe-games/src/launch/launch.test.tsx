@@ -16,8 +16,10 @@ describe('launchOne', () => {
       'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
     );
     expect(game).toHaveAttribute('allow', expect.stringContaining('fullscreen'));
-    const asked = log.calls.filter(({ call }) => call === 'game/launchOne').map(({ body }) => body);
-    expect(asked).toEqual([
+    const launches = log.calls
+      .filter(({ call }) => call === 'game/launchOne')
+      .map(({ body }) => body);
+    expect(launches).toEqual([
       {
         player_id: '639171234567',
         lang_code: 'en',

@@ -11,11 +11,11 @@ const PlayerOver = lazy(() => import('./player-over.tsx'));
  */
 export default function PlayerSlot() {
   const [search] = useSearchParams();
-  const asked = readPlay(search);
-  if (!asked) return null;
+  const play = readPlay(search);
+  if (!play) return null;
   return (
     <Suspense fallback={null}>
-      <PlayerOver key={`${asked.provider}/${asked.code}`} {...asked} />
+      <PlayerOver key={`${play.provider}/${play.code}`} {...play} />
     </Suspense>
   );
 }

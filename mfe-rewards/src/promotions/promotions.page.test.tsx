@@ -28,7 +28,7 @@ describe('promotions', () => {
     'fund/promotionStatus': reply([requirement]),
   };
 
-  it('a visitor - sees the bonus of a deposit and is asked to sign up', async () => {
+  it('a visitor - sees the bonus of a deposit and a button to sign up', async () => {
     const log = show(<PromotionsPage />, { replies });
     expect(await screen.findByText('Deposit ₱300, get a ₱450 bonus')).toBeInTheDocument();
     expect(screen.getByText('Turnover ₱3,750 (×5)')).toBeInTheDocument();

@@ -41,7 +41,7 @@ export const isComplete = (language: Language): boolean => rowOf(language)?.text
 /** The code for `<html lang>`, SEO records and `Intl`: "fil" for "ph". */
 export const htmlLangOf = (language: Language): string => rowOf(language)?.htmlLang ?? language;
 
-/** The language's name in itself. */
+/** The name that the language has for itself. */
 export const languageLabel = (language: Language): string => rowOf(language)?.label ?? language;
 
 /** The locale for long dates. */

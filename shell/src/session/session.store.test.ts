@@ -152,7 +152,7 @@ describe('the session', () => {
   });
 });
 
-it('the configured key - names the stored session, which no other key finds', () => {
+it('the stored session - is found only under the configured key', () => {
   localStorage.clear();
   createSession('operators_session').adopt(accountRow);
   expect(Object.keys(localStorage)).toEqual(['operators_session']);

@@ -51,7 +51,7 @@ export function readJson<S extends v.GenericSchema>(
   }
 }
 
-/** Reads the stored session; one that does not validate counts as none. A row from before has personal fields, which are left out. */
+/** Reads the stored session; one that does not validate counts as none. A row of an earlier version has personal fields, which are left out. */
 export function readStored(key: string): Stored | undefined {
   try {
     const stored = readJson(storedSchema, localStorage.getItem(key));

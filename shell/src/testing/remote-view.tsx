@@ -16,7 +16,7 @@ const pages = [page('/deposit', { files: ['page.a.js', 'page.a.css'] })];
 export const newRoute = (over: Partial<RouteData> = {}) =>
   route('cashier', { version: `1.0.0-${(releases += 1)}`, pages, ...over });
 
-/** Renders a page of a release, the fleet's active one, with or without a release before it. */
+/** Renders a page of the fleet's active release, with or without an earlier release. */
 export async function show(shown = newRoute(), earlier?: RouteData) {
   const served = fleet([shown]);
   const cashier = served.remotes['cashier'];

@@ -13,7 +13,7 @@ export const notePlayedOut: MovementSum = (at) => sql`
    order by member_id
   on conflict do nothing`;
 
-/** The marked members, the longest ago marked or checked first. */
+/** The marked members, least recently marked or checked first. */
 export async function playedOut(db: Db, limit: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('played_out')

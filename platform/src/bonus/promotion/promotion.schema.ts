@@ -124,7 +124,7 @@ export interface RequirementTable {
 /** Members with an open requirement whose balance fell below a peso. */
 export interface PlayedOutTable {
   member_id: bigint;
-  /** When it fell, or when the job last saw an open round. */
+  /** When the balance fell, or when the job last saw an open round. */
   noticed_at: Date;
 }
 

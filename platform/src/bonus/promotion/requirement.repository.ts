@@ -75,7 +75,7 @@ export async function setProgress(
     .execute();
 }
 
-/** Adds to the member's own money, which caps do not affect, in the capped open requirements. */
+/** In the capped open requirements, adds to the member's own money, which caps do not limit. */
 export async function addOwn(db: Db, memberId: bigint, amount: bigint): Promise<void> {
   await db
     .updateTable('requirement')

@@ -9,7 +9,7 @@ interface Parties {
   readonly recipientId: bigint;
 }
 
-/** How many transfers a search follows onward from the recipient and back from the sender, until it meets itself. */
+/** How many transfers a search follows onward from the recipient and back from the sender, until the two meet. */
 export interface Hops {
   readonly onward: number;
   readonly back: number;

@@ -13,7 +13,7 @@ export { sealedColumnTask, type SealedRow } from './sealed-column.repository.ts'
 
 const sealEveryMs = 5_000;
 
-/** Keys of stored data: changing them, and sealing what earlier versions stored plain (decision 0118). */
+/** Changes the keys of stored data, and encrypts values that earlier versions stored plain (decision 0118). */
 export function keysModule(
   parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log'>,
   tasks: readonly KeyTask[],

@@ -3,11 +3,11 @@ import type { Random } from '../random/random.ts';
 
 const keyBytes = 32;
 const blockSize = 8;
-/** How often the work is done: with a cost of 15 this is what OWASP advises for 32 MB. */
+/** Number of runs: three at a cost of 15, which needs 32 MB, are what OWASP advises. */
 const times = 3;
 
 export interface Passwords {
-  /** `scrypt$<cost>.<times>$<salt>$<key>`; a hash without times did the work once. */
+  /** `scrypt$<cost>.<times>$<salt>$<key>`; a hash without `times` is of one run. */
   hash(password: string): Promise<string>;
   /** Takes as long for a missing account (`stored` undefined) as for an existing one. */
   matches(password: string, stored: string | undefined): Promise<boolean>;

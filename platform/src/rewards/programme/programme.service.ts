@@ -14,7 +14,7 @@ export interface Programme<Settings extends v.GenericSchema = v.GenericSchema> {
   promises?(settings: v.InferOutput<Settings>): readonly Brings[];
   /** Whether they are rates, and no amount says what a member gets: then they take two operators. */
   readonly ratesOnly?: true;
-  /** Whether a Manila day has one set of them, so that they take effect at midnight only. */
+  /** Whether they take effect only at midnight in Manila, so that each day has one set of them. */
   readonly byDay?: true;
 }
 export type SettingsOf<P extends Programme> = v.InferOutput<P['settings']>;

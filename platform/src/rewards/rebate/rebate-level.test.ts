@@ -59,7 +59,7 @@ describe("the VIP level for a day's rebate", () => {
     expect(await claimable(ana)).toBe('7.00');
   });
 
-  it('that falls while the platform is stopped - is the one of each day', async () => {
+  it('that falls while the platform is stopped - counts for each day as it was on that day', async () => {
     at('2027-02-03T12:00:00');
     const client = await player();
     await deposited(client, 10_000n);

@@ -43,7 +43,7 @@ export async function addTickets(tx: Tx, rows: readonly JackpotTicketTable[]): P
   await tx.insertInto('jackpot_ticket').values(rows).execute();
 }
 
-/** The member's tickets that can be used at a time, the earliest expiry first. */
+/** The member's tickets that are usable at the given time, earliest expiry first. */
 export const usableTickets = (
   db: Db,
   memberId: bigint,

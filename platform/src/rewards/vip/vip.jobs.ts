@@ -32,7 +32,7 @@ export function vipJobs(
     if (!last) return { day: today, position: 0n };
     const day = manilaDay(last.at);
     if (last.position !== finished) return { day, position: last.position };
-    // Every day has a pass for its birthdays, even one on which the platform did not run.
+    // Each day gets a pass for its birthdays, even if the platform did not run on that day.
     return day < today ? { day: addDays(day, 1), position: 0n } : undefined;
   }
 

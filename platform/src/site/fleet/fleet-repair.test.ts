@@ -28,7 +28,7 @@ describe('a damaged fleet', () => {
     await fleet.store.write('fleet.json', 'damaged');
     await expect(refused()).rejects.toThrow(/do not remove it.+docs\/fleet\.md/);
 
-    // What `/fleet.json` of the platform answers.
+    // The platform's reply to `/fleet.json`.
     await fleet.store.write('fleet.json', (await reader.current())?.text ?? '');
     expect(await kept()).toEqual({ disabled: ['/games'], isWithdrawn: true });
     expect((await fleet.service.disable('/games', false)).changed).toBe(true);

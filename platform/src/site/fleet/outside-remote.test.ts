@@ -85,7 +85,7 @@ describe('a remote of another repository', { timeout: slowTimeoutMs }, () => {
         owner: 'Lantern team',
         pages: [{ path: '/lanterns' }],
         calls: ['cms/newsList'],
-        // Names of its own, which nothing of this repository knows.
+        // Names that do not occur in this repository.
         slots: [{ slot: 'lanterns.below' }],
         offers: ['lanterns.below'],
         emits: ['lanterns.lit'],
@@ -149,7 +149,7 @@ describe('a remote of another repository', { timeout: slowTimeoutMs }, () => {
   });
 });
 
-it('a folder without a release - is refused with what to do', () => {
+it('a folder without a release - is refused with an instruction', () => {
   const empty = join(fleet.root, 'empty');
   mkdirSync(empty);
   expect(publish('--from', empty)).toMatchObject({

@@ -147,7 +147,7 @@ describe('a release that fails in its first minutes', () => {
     expect((await games())?.canary).toBeUndefined();
   });
 
-  it('after sixteen minutes - stays, for people to decide', async () => {
+  it('after sixteen minutes - is left to the operators', async () => {
     await publish('games', 'old');
     await fails('old', 3);
     const { parts } = platform;

@@ -36,7 +36,7 @@ export const bankAccountRow = () =>
     is_default: v.boolean(),
     mark_text: v.string(),
     mark_color: v.string(),
-    /** Withdrawals to it are possible from then on, if the profile delays new accounts. */
+    /** From when withdrawals to the account are possible, if the profile delays new accounts. */
     usable_from: instant(),
     /** Whether usable_from has passed by the platform's clock, because a phone's clock may be wrong. */
     usable: v.optional(v.boolean(), true),

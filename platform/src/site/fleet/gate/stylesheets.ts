@@ -2,7 +2,7 @@ import { classOf } from '@parol/contract/release';
 import { transform, type Selector, type SelectorComponent } from 'lightningcss';
 import type { ReleaseFolder } from './release-folder.ts';
 
-/** Rules whose effect ends at the elements that the selectors in them choose. */
+/** At-rules that affect only the elements selected inside them. */
 const scoped = new Set([
   'style',
   'media',

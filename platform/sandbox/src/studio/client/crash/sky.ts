@@ -15,7 +15,7 @@ function closed(path: Path2D, left: number, right: number, bottom: number): Path
   return area;
 }
 
-/** Small lights that stream past as it climbs: where each begins (0 to 1 both ways) and how near it is. */
+/** Small lights that stream past during the climb: their start as shares of width and height, and their nearness. */
 type Light = readonly [left: number, top: number, near: number];
 const lights = Array.from({ length: 34 }, (_, i): Light => [
   (i * 0.618034) % 1,
