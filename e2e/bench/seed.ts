@@ -1,6 +1,6 @@
 // `npm run bench -- seed [--rounds 3] [--port 5950]`: what the demo's ninety days add to a first
 // start. In each round the product starts twice in a new data folder, with the history and without
-// it (PAROL_SEED=off), in alternating order, so that a slow phase of the machine affects both.
+// that history (PAROL_SEED=off), in alternating order, so that a slow phase of the machine affects both.
 // Prints each round and the medians; exits with 1 if the medians differ by more than the limit.
 import { parseArgs } from 'node:util';
 import { startServer } from '../fixtures/server.ts';
