@@ -2,7 +2,7 @@ import { type Fleet, fleetSchema } from '@parol/contract/release';
 import * as v from 'valibot';
 import { emptyState, type FleetState, fleetStateSchema, stateName } from './fleet-state.ts';
 import type { FleetKeys } from './keys.ts';
-import type { FleetStore } from './store/store.ts';
+import { type FleetStore, StoreConflict } from './store/store.ts';
 
 /** The store's name of the signed fleet. */
 export const fleetFile = 'fleet.json';
@@ -82,7 +82,14 @@ export async function writeFleetRecord(
 ): Promise<void> {
   const text = keys.sign(v.parse(fleetSchema, fleet));
   await store.write(stateName(text), keys.sign(state));
-  await store.write(fleetFile, text, { ifTag: tag });
+  try {
+    await store.write(fleetFile, text, { ifTag: tag });
+  } catch (error) {
+    // A request whose reply was lost is sent again, and then finds its own text, which is unique
+    // because each signature is.
+    const isWritten = async () => (await store.read(fleetFile))?.bytes.toString('utf8') === text;
+    if (!(error instanceof StoreConflict) || !(await isWritten())) throw error;
+  }
 }
 
 /** Whether a text is a fleet from before fleets were signed, which `npm start` replaces. */

@@ -48,9 +48,21 @@ describe('a command', () => {
     [['canary', 'games', 'most'], 'Give the percentage of visitors as a number from 0 to 100.'],
     [['disable'], 'Name a page, such as /mayapay, or a slot or section, such as rewards.coupon.'],
     [['disable', 'games'], 'No remote has the slot or section games: use one of '],
+    [['rollback', 'games', '--dry-run'], '"fleet rollback" has no --dry-run.'],
+    [['prune', '--dry-run'], '"fleet prune" has no --dry-run.'],
+    [['rollback', 'games', 'content'], '"fleet rollback" takes no "content".'],
+    [['log', 'abc'], 'Give the number of entries, such as "fleet log 50".'],
   ])('%j - is refused with what to do', async (args, line) => {
     const { err, code } = await run(...args);
     expect([code, err]).toEqual([1, expect.stringContaining(line)]);
+    expect((await fleet.remote('games'))?.active).toBe('1.0.0-b');
+  });
+
+  it('canary with --dry-run while one runs - is refused and changes no share', async () => {
+    await fleet.publish('games', '1.0.0-c', { canary: 10 });
+    const { err, code } = await run('canary', 'games', '25', '--dry-run');
+    expect([code, err]).toEqual([1, expect.stringContaining('takes no options')]);
+    expect((await fleet.remote('games'))?.canary?.percent).toBe(10);
   });
 
   it('publish of code that uses a missing text - is refused with the key', async () => {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readRelease } from '@parol/contract/read-fleet';
 import { remoteNames } from '@parol/build/paths';
 import type { Built } from '@parol/build';
@@ -8,6 +7,7 @@ import type { Config } from '../../kernel/config/config.ts';
 import { checkCanary, checkPercent } from './canary-share.ts';
 import { codeReader } from './code-reader.ts';
 import { noFleet } from './fleet-file.ts';
+import { countOf, readArguments, usage } from './fleet.arguments.ts';
 import type { FleetService } from './fleet.service.ts';
 import type { FleetKeys } from './keys.ts';
 import { shellPart } from './releases.ts';
@@ -15,23 +15,6 @@ import type { PlatformFacts } from './gate/platform-facts.ts';
 import { logText, statusText } from './status-text.ts';
 import type { FleetStore } from './store/store.ts';
 import { verifyStore } from './verify-store.ts';
-
-const usage = `fleet publish <remote>           build it and make the build the active release
-      --from <folder>            a folder that was built already, in any repository
-      --canary <percent>         only for this share of the visitors
-      --dry-run                  only check it against the live fleet
-      --no-smoke                 without trying its pages in a browser
-fleet canary <remote> <percent>  change the share of its canary; without one, publish the build as one
-fleet promote <remote>           make its canary the active release
-fleet rollback <remote>          end its canary, or go back to the release that served before
-fleet withdraw <remote>          take a remote out of the fleet
-fleet disable <path or id>       turn a page, slot or section off; "enable" turns it on again
-fleet status                     list the releases of each remote
-fleet log [count]                list who changed what when
-fleet verify                     compare every file of the store with the signed fleet
-fleet prune                      remove old releases that nobody needs
-fleet sign                       sign the fleet with the present key (docs/fleet.md)
-A remote may also be "shell".`;
 
 export interface CommandParts {
   readonly config: Config;
@@ -61,9 +44,12 @@ export async function runFleetCommand(
       const name = remoteNamed(target);
       const percent = percentOf(second ?? '');
       const running = (await service.status())?.remotes[name]?.canary;
-      return running
-        ? (await service.canary(name, percent ?? 0)).text
-        : publish(name, percent, parts, values);
+      if (!running) return publish(name, percent, parts, values);
+      if (Object.keys(values).length > 0)
+        throw new Error(
+          `${name} has the canary ${running.version}: changing its share takes no options.`,
+        );
+      return (await service.canary(name, percent ?? 0)).text;
     }
     case 'promote':
       return (await service.promote(remoteNamed(target))).text;
@@ -84,7 +70,7 @@ export async function runFleetCommand(
       return statusText(fleet);
     }
     case 'log':
-      return logText(await service.log(), Number(target ?? 20));
+      return logText(await service.log(), countOf(target));
     case 'verify': {
       const { releases, files, faults } = await verifyStore(store, keys);
       if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -151,23 +137,6 @@ function readBuilt(name: string, dir: string): Pick<Built, 'version' | 'dir'> {
   if (!release)
     throw new Error(`${file} is no release: build it with this version of @parol/build.`);
   return { version: release.route.version, dir };
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        canary: { type: 'string' },
-        'dry-run': { type: 'boolean' },
-        'no-smoke': { type: 'boolean' },
-        from: { type: 'string' },
-      },
-    });
-  } catch {
-    throw new Error(usage);
-  }
 }
 
 function remoteNamed(name: string | undefined): string {

@@ -1,6 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { builtPage } from '../../../testing/built-release.ts';
 import { faults, gateTest } from '../testing/gate-test.ts';
@@ -66,6 +66,21 @@ describe('budgets', () => {
     expect(faultsOf({ files: { 'entry.js': 'x'.repeat(30_000_000) } })).toEqual([
       'The entry has 30000.0 kB, at most 30.0 kB: import nothing in remote.ts.',
       'The release has 30000.0 kB, at most 2000.0 kB: make it several remotes.',
+    ]);
+  });
+
+  it('an entry of 30 MB that compresses to nothing - is refused too', () => {
+    const entry = 'x'.repeat(30_000_000);
+    const dir = written({ files: { 'entry.js': entry } });
+    // A low quality, to be quick.
+    const packed = brotliCompressSync(entry, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+    writeFileSync(join(dir, 'entry.js.br'), packed);
+    const manifest = readFileSync(join(dir, 'release.json'), 'utf8');
+    const listed = manifest.replace(`"brotli":${entry.length}`, `"brotli":${packed.length}`);
+    writeFileSync(join(dir, 'release.json'), listed);
+    expect(faults(dir)).toEqual([
+      'The entry has 30000.0 kB unpacked, at most 300.0 kB: import nothing in remote.ts.',
+      'The release has 30000.0 kB unpacked, at most 20000.0 kB: make it several remotes.',
     ]);
   });
 

@@ -126,6 +126,17 @@ describe('a fleet in S3', () => {
     fleet.remove();
   });
 
+  it('whose storage stores a rollback but loses the reply - goes back one release only', async () => {
+    const fleet = testFleet(s3);
+    await fleet.publishShell('s1');
+    for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await fleet.publish('games', version);
+    double.loseReplyTo = '/fleet.json';
+    expect((await fleet.service.rollback('games')).text).toContain('back on 1.0.0-b');
+    expect(double.loseReplyTo).toBeUndefined();
+    expect((await fleet.remote('games'))?.active).toBe('1.0.0-b');
+    fleet.remove();
+  });
+
   it('while the storage is down - is served as it was last', async () => {
     const fleet = testFleet(() => ({ ...s3(), tagFreshForMs: 0 }));
     await fleet.publishShell('s1');

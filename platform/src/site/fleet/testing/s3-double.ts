@@ -11,12 +11,17 @@ export interface S3Double {
   readonly objects: Map<string, Buffer>;
   /** Answers everything with 503 while true. */
   isDown: boolean;
+  /** The next write whose key ends like this is stored, and its connection cut before the reply. */
+  loseReplyTo: string | undefined;
   readonly close: () => Promise<void>;
 }
 
 export async function startS3Double(bucket: string): Promise<S3Double> {
   const objects = new Map<string, Buffer>();
-  const double = { isDown: false };
+  const double: Pick<S3Double, 'isDown' | 'loseReplyTo'> = {
+    isDown: false,
+    loseReplyTo: undefined,
+  };
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     if (double.isDown) return failure(503, 'SlowDown');
@@ -48,6 +53,12 @@ export async function startS3Double(bucket: string): Promise<S3Double> {
 
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { status, body = '', etag: tag } = await answer(request);
+    const isLost = double.loseReplyTo !== undefined && request.url?.includes(double.loseReplyTo);
+    if (isLost && request.method === 'PUT' && status === 200) {
+      double.loseReplyTo = undefined;
+      request.socket.destroy();
+      return;
+    }
     response.writeHead(status, {
       ...(tag ? { etag: tag } : {}),
       'content-type': typeof body === 'string' ? 'application/xml' : 'application/octet-stream',
