@@ -6,7 +6,7 @@ import { type Limits, type Policy, policySettings } from './policy.ts';
 /**
  * The figures of a policy: for most of them a higher value is looser, for the others a lower one.
  */
-const figures = ({ withdrawal, transfer, ring, funnel }: Policy) => ({
+const figures = ({ withdrawal, transfer, ring, funnel, secondFactor }: Policy) => ({
   moreIsLooser: [
     ...[withdrawal, transfer].flatMap(limitsOf),
     ring.from,
@@ -20,6 +20,7 @@ const figures = ({ withdrawal, transfer, ring, funnel }: Policy) => ({
     ring.slow.days,
     funnel.days,
     funnel.bonusDays,
+    secondFactor.hours,
   ],
 });
 

@@ -25,6 +25,7 @@ interface Policy {
   readonly transfer: Way;
   readonly ring: { readonly days: number; readonly from: string };
   readonly funnel: Readonly<Record<'days' | 'senders' | 'bonusDays', number>>;
+  readonly secondFactor?: { readonly hours: number };
 }
 const policyNow = async (): Promise<Policy> => {
   const [line = ''] = (await ops(platform, 'money-out:settings')).lines;
@@ -61,6 +62,7 @@ const looser: readonly (readonly [string, Change])[] = [
         stepUpAbove: { ...p.withdrawal.stepUpAbove, newDevice: '100.00' },
       }),
   ],
+  ['a new second factor trusted sooner', (p) => ({ ...p, secondFactor: { hours: 23 } })],
   ['more within an hour', (p) => withWay(p, 'withdrawal', { perHour: 5 })],
   ['rings of larger transfers alone', (p) => ({ ...p, ring: { ...p.ring, from: '500.01' } })],
   [
