@@ -1,5 +1,5 @@
 import { balance } from '@parol/wire/fund';
-import { endOtherSessions, login, newLogin, updatePassword } from '@parol/wire/member';
+import { endOtherSessions, login, newLogin, notMe, updatePassword } from '@parol/wire/member';
 import { uploadPath } from '@parol/wire/upload';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -178,6 +178,15 @@ describe('an alert', () => {
     await run('security:events');
     await run('security:alerts');
     expect(await alerts()).toHaveLength(2);
+  });
+
+  it('of a member who says that it was not them - is raised at once, by the threshold of the product', async () => {
+    expect((await member.call(notMe, {}, { account_id: member.accountId })).ok).toBe(true);
+    await run('security:events');
+    await run('security:alerts');
+    expect(await alerts()).toEqual([
+      expect.stringMatching(/account_misuse_reported .* 1 within 60 minutes$/),
+    ]);
   });
 
   it('by member - counts the guesses of many addresses', async () => {

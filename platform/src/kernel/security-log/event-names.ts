@@ -1,6 +1,6 @@
 /**
  * Names of security events: OWASP's Application Logging Vocabulary, so that rules of a log processor
- * that knows it apply. Three names at the end are ours, because the vocabulary has none.
+ * that knows it apply. Four names at the end are ours, because the vocabulary has none.
  */
 export const securityEventNames = [
   'authn_login_success',
@@ -22,6 +22,8 @@ export const securityEventNames = [
   'user_created',
   'user_deleted',
   'user_updated',
+  // A member said that someone else had used the account.
+  'account_misuse_reported',
   // A webhook or wallet callback that its gateway or provider did not sign.
   'forged_signature',
   // Code that the page's policy stopped.
