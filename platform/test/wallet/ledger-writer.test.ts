@@ -6,19 +6,24 @@ import { functionFiles } from '../../src/kernel/database/function-files.ts';
 
 const platform = fileURLToPath(new URL('../../', import.meta.url));
 const books = '(?:transfer|entry|external_reference)';
+const write = String.raw`\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy)\s+(?:only\s+)?`;
+const call = String.raw`\b(?:insertInto|updateTable|deleteFrom|mergeInto|sql\.table)\('`;
 /** SQL and Kysely calls that write the ledger or a balance. */
 const writes = [
-  new RegExp(
-    `\\b(?:insert\\s+into|update|delete\\s+from|merge\\s+into|copy)\\s+(?:only\\s+)?${books}\\b`,
-    'i',
-  ),
-  new RegExp(`\\b(?:insertInto|updateTable|deleteFrom|mergeInto)\\('${books}`),
-  /\bupdate\s+ledger_account\b[^;]*?\bset\b[^;]*?\bbalance\s*=/i,
-  /\binsert\s+into\s+ledger_account\b[^;]*?\([^)]*\bbalance\b/i,
-  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\('ledger_account/,
+  new RegExp(`${write}${books}\\b`, 'i'),
+  new RegExp(`${call}${books}\\b`),
+  /\bupdate\s+(?:only\s+)?ledger_account\b[^;]*?\bset\b[^;]*?\bbalance\b[^;]*?=/i,
+  /\binsert\s+into\s+ledger_account\b(?:\s+(?:as\s+\w+\s+)?(?:values|select)\b|[^;]*?\([^)]*\bbalance\b|[^;]*?\bset\s+balance\b)/i,
+  /\b(?:delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?ledger_account\b/i,
+  new RegExp(`${call}ledger_account`),
 ];
-const isWriter = (text: string) =>
-  writes.some((write) => write.test(text.replace(/--.*$/gm, '').replace(/\s+/g, ' ')));
+const isWriter = (text: string) => {
+  const plain = text
+    .replace(/--.*$/gm, '')
+    .replace(/"|\bpublic\./g, '')
+    .replace(/\s+/g, ' ');
+  return writes.some((one) => one.test(plain));
+};
 
 const sources = ['src', 'sandbox/src', 'sandbox/db', 'db'].flatMap((folder) =>
   readdirSync(join(platform, folder), { recursive: true, encoding: 'utf8' })
@@ -44,6 +49,15 @@ describe('the ledger', () => {
     'delete from external_reference',
     'update ledger_account a set counted = true, balance = 1 where true',
     'insert into ledger_account (member_id, asset, balance) values (1, 2, 3)',
+    'insert into public.transfer (member_id) values (1)',
+    'update only "entry" set amount = 1',
+    'truncate table entry',
+    'update only ledger_account set (balance, counted) = (1, true)',
+    'insert into ledger_account (member_id) values (1) on conflict do update set balance = 2',
+    'insert into ledger_account values (1, 2, 3)',
+    'delete from ledger_account where true',
+    'merge into ledger_account using x on true',
+    "sql.table('transfer')",
     ".insertInto('entry')",
     ".updateTable('ledger_account as a')",
   ])('detects the write: %s', (text) => expect(isWriter(text)).toBe(true));
