@@ -37,8 +37,9 @@ test('a slow remote - its card is replaced when it loads before the timeout', as
   // Opened by a link within the tab, so that it begins with a skeleton; otherwise the server
   // renders it.
   await page.goto('/news');
+  await place.stopClock();
   await place.footerLink('Free play').click();
-  await place.stopClockAtCard();
+  await place.advanceClockToCard();
   await expect(place.card).toBeVisible();
   await release();
   await expect(place.heading('Free play')).toBeVisible();

@@ -105,7 +105,7 @@ function heavyEntries(): void {
     await place.moveTo(store.fleet().issued);
     await place.slowLine();
     await place.footerLink('News and guides').click();
-    await place.stopClockAtCard();
+    await place.advanceClockToCard();
     await place.giveUp();
     await expect(place.heading('News')).toBeVisible();
     await expect.poll(() => reported).toContainEqual(failure);

@@ -21,7 +21,7 @@ for (const [name, path, heading] of remotePages.slice(0, isLong ? 5 : 1)) {
     const arrive = await place.slowDown(name, version);
     await place.takeClock();
     await page.goto(path, { waitUntil: 'commit' });
-    await place.stopClockAtCard();
+    await place.advanceClockToCard();
     await expect(place.card).toBeVisible();
     await place.giveUp();
     await expect(place.heading(heading)).toBeVisible();
