@@ -3,9 +3,8 @@ import { campaignRewardClick } from '@parol/wire/campaign-reward';
 import { inboxClaim, inboxList } from '@parol/wire/member';
 import { refuseFault } from './fault.ts';
 import type { Models } from './models.ts';
-import { type Player, settingsOf, type SimulatedWorld } from './simulated-world.ts';
+import type { Player, SimulatedWorld } from './simulated-world.ts';
 import type { Tally } from './tally.ts';
-import { vipLevel } from './vip.model.ts';
 
 /** Refusals because of an open bonus or round; the models don't predict them. */
 const busy = ['ongoing_promotion', 'unfinishgamedetected', 'pending_result_in_game'];
@@ -47,7 +46,7 @@ export class GiftActs {
         : this.models.campaignRewards.click(
             player.id,
             level,
-            await this.levelOf(player),
+            (await world.levelsOn(world.today()))(player.id),
             world.now(),
           );
     const click = () => player.client.call(campaignRewardClick, { level }).then(refuseFault);
@@ -61,12 +60,6 @@ export class GiftActs {
     const { code } = await world.withKills(click);
     // If the statement was aborted after its commit, the repeat is answered as already done.
     if (world.kills() === kills) this.tally.agree(world.now(), 'level', player, code, expected);
-  }
-
-  private async levelOf({ id }: Player): Promise<number> {
-    const { world } = this;
-    const thresholds = settingsOf('vip').levels.map(({ turnover }) => turnover);
-    return vipLevel(world.today(), (await world.deposits()).get(id) ?? [], thresholds);
   }
 
   /** Claims a gift in the inbox with two concurrent requests. */

@@ -13,7 +13,7 @@ import { type BettingSession, bettingSession } from '../../src/testing/betting-s
 import type { DrawKind, DrawTerms } from './draw.model.ts';
 import { noLimits } from '../../src/testing/no-limits.ts';
 import { statementKiller } from '../../src/testing/statement-killer.ts';
-import type { Deposit } from './vip.model.ts';
+import { type Deposit, vipLevel } from './vip.model.ts';
 
 interface SettingsByProgramme {
   readonly rebate: RebateRates & { readonly daysValid: number };
@@ -211,6 +211,13 @@ export async function simulatedWorld(seed: string) {
     return found;
   }
 
+  /** The VIP level of each member on a Manila day, by the deposits so far. */
+  async function levelsOn(day: string): Promise<(member: bigint) => number> {
+    const all = await deposits();
+    const thresholds = settingsOf('vip').levels.map(({ turnover }) => turnover);
+    return (member) => vipLevel(day, all.get(member) ?? [], thresholds);
+  }
+
   return {
     platform,
     players,
@@ -224,6 +231,7 @@ export async function simulatedWorld(seed: string) {
     openGame,
     runJobs,
     deposits,
+    levelsOn,
     kills: () => kills,
   };
 }

@@ -14,7 +14,6 @@ import { PredictionActs } from './prediction-acts.ts';
 import { type Player, settingsOf, type SimulatedWorld } from './simulated-world.ts';
 import { Tally } from './tally.ts';
 import { TicketActs } from './ticket-acts.ts';
-import { vipLevel } from './vip.model.ts';
 
 export interface SimulationOptions {
   readonly members: number;
@@ -191,15 +190,13 @@ export class Simulation {
     await this.jobs();
     if (byOperator) await world.withKills(() => world.ops('rebate:accrue', day));
     else await world.withKills(() => run(world.platform, 'rebate.accrue'));
-    const deposits = await world.deposits();
-    const thresholds = settingsOf('vip').levels.map(({ turnover }) => turnover);
     for (const one of byOperator ? [day] : [dayAfter(day, -1), day]) {
       if (!this.models.rebateSwitch.wasOn(one)) continue;
       const worth = await rebateWorth(
         world.platform.parts.db,
         one,
         this.models.rates.on(one),
-        (member) => vipLevel(one, deposits.get(member) ?? [], thresholds),
+        await world.levelsOn(one),
         (referee) => this.models.referrals.isSuspect(referee, startOf(dayAfter(one))),
       );
       this.models.rebate.accrue(one, worth, world.now(), !byOperator && one === day);
@@ -230,10 +227,7 @@ export class Simulation {
     this.models.tickets.look(world.players, await world.deposits(), world.now());
     this.models.draws.look(world.players, world.now());
     await this.predictions.look();
-    const deposits = await world.deposits();
-    const thresholds = settingsOf('vip').levels.map(({ turnover }) => turnover);
-    const levelOf = (member: bigint) =>
-      vipLevel(world.today(), deposits.get(member) ?? [], thresholds);
+    const levelOf = await world.levelsOn(world.today());
     this.models.birthdays.look(world.players, world.now(), levelOf);
   }
 }

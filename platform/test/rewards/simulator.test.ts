@@ -8,9 +8,8 @@ import { explained, houseOf } from './explained.ts';
 import { missionGoals } from './goals.ts';
 import { wrongGoals } from './goals.check.ts';
 import { Simulation } from './simulation.ts';
-import { settingsOf, simulatedWorld, type SimulatedWorld } from './simulated-world.ts';
+import { simulatedWorld, type SimulatedWorld } from './simulated-world.ts';
 import { usual } from './usual.ts';
-import { vipLevel } from './vip.model.ts';
 
 const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const seed = process.env.PAROL_REWARDS_SEED ?? 'rewards-2';
@@ -197,12 +196,11 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
   });
 
   it('VIP - every member has the level of their deposits', async () => {
-    const deposits = await world.deposits();
-    const thresholds = settingsOf('vip').levels.map(({ turnover }) => turnover);
+    const levelOf = await world.levelsOn(world.today());
     const { rows } = await sql<{ id: bigint; level: number }>`
       select id, vip_level as level from member`.execute(world.platform.parts.db);
     expect(rows.map(({ id, level }) => [id, level])).toEqual(
-      rows.map(({ id }) => [id, vipLevel(world.today(), deposits.get(id) ?? [], thresholds)]),
+      rows.map(({ id }) => [id, levelOf(id)]),
     );
     expect(new Set(rows.map(({ level }) => level)).size).toBeGreaterThan(1);
   });

@@ -1,6 +1,7 @@
 import { pesos } from '@parol/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberIdOf, newMember, paid, run, startCashier } from '../../testing/cashier.ts';
+import { postDeposit } from '../../testing/post-deposit.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -83,15 +84,7 @@ describe('the requirements of a member who has lost all money', () => {
   it('stay open after another deposit', async () => {
     const member = await playedOutMember();
     await run(platform, 'outbox:relay');
-    await platform.parts.wallet.post({
-      member,
-      scope: 'gateway:test',
-      key: `again:${member}`,
-      kind: 'deposit',
-      amount: pesos(50),
-      counter: { kind: 'gateway', owner: 'test' },
-      at: platform.clock.now(),
-    });
+    await postDeposit(platform, member, 50);
     await run(platform, 'requirements.lost');
     expect([await states(member), await noted()]).toEqual([['open'], []]);
   });

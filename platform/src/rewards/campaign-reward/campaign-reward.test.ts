@@ -1,4 +1,4 @@
-import { dayMs, manilaDay, pesos } from '@parol/domain';
+import { dayMs, manilaDay } from '@parol/domain';
 import { startOfManilaDay, startOfNextMonth } from '@parol/domain/calendar';
 import { campaignRewardClick, campaignRewardStatus } from '@parol/wire/campaign-reward';
 import { balance, promotionStatus } from '@parol/wire/fund';
@@ -8,6 +8,7 @@ import { vipNames } from '@parol/wire/vip';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectLedgerSound, memberIdOf, run } from '../../testing/cashier.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
+import { postDeposit } from '../../testing/post-deposit.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -86,17 +87,7 @@ describe('the reward of a level', () => {
   it('just reached by a deposit, or lost at the end of a month - counts before the job has run', async () => {
     const [risen, fallen] = [await memberOf(0), await memberOf(0)];
     for (const client of [risen, fallen]) {
-      const member = await memberIdOf(platform, client);
-      const { status: posted } = await platform.parts.wallet.post({
-        member,
-        scope: 'gateway:test',
-        key: `level:${member}`,
-        kind: 'deposit',
-        amount: pesos(600n),
-        counter: { kind: 'gateway', owner: 'test' },
-        at: platform.clock.now(),
-      });
-      expect(posted).toBe('posted');
+      await postDeposit(platform, await memberIdOf(platform, client), 600);
     }
     expect(await click(risen, 1)).toBe('OK');
     await platform.outbox.run();

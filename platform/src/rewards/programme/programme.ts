@@ -12,8 +12,8 @@ export {
 export { settingAt } from './programme.repository.ts';
 export { reasonOf, settingAmount, settingRate, timeOf } from '../../kernel/settings/settings.ts';
 export { parsedSettings } from './parsed-settings.ts';
-export { partOf, settingTime, settingTimes } from './setting-fields.ts';
-export { settingTimeOfDay, settingTimeOfWeek } from './setting-schedule.ts';
+export { partOf, settingTimes } from './setting-fields.ts';
+export { settingTime, settingTimeOfDay, settingTimeOfWeek } from './setting-times.ts';
 
 /** The operators' commands for all programmes (decision 0081). */
 export function programmeModule(

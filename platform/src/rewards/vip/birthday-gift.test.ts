@@ -1,4 +1,4 @@
-import { dayMs, manilaDay, pesos } from '@parol/domain';
+import { dayMs, manilaDay } from '@parol/domain';
 import { promotionStatus } from '@parol/wire/fund';
 import { inboxClaim, inboxList } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import {
   startCashier,
 } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { postDeposit } from '../../testing/post-deposit.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { bettingSession } from '../../testing/betting-session.ts';
 
@@ -30,16 +31,7 @@ async function celebrated(paidIn: number): Promise<TestClient> {
     birthday: `1990${manilaDay(platform.clock.now()).slice(4)}`,
     verified_at: platform.clock.now(),
   });
-  const { status } = await platform.parts.wallet.post({
-    member,
-    scope: 'gateway:test',
-    key: `level:${member}`,
-    kind: 'deposit',
-    amount: pesos(BigInt(paidIn)),
-    counter: { kind: 'gateway', owner: 'test' },
-    at: platform.clock.now(),
-  });
-  expect(status).toBe('posted');
+  await postDeposit(platform, member, paidIn);
   await platform.outbox.run();
   await run(platform, 'vip.levels');
   await run(platform, 'vip.day');

@@ -1,9 +1,10 @@
-import { dayMs, pesos } from '@parol/domain';
+import { dayMs } from '@parol/domain';
 import { inboxList } from '@parol/wire/member';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberIdOf, newMember, run } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { ops } from '../../testing/operators.ts';
+import { postDeposit } from '../../testing/post-deposit.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -20,15 +21,7 @@ const pass = () => run(platform, 'vip.day');
 async function born(birthday: string): Promise<TestClient> {
   const client = await newMember(platform);
   const member = await memberIdOf(platform, client);
-  await platform.parts.wallet.post({
-    member,
-    scope: 'gateway:maya',
-    key: `deposit:${member}`,
-    kind: 'deposit',
-    amount: pesos(600n),
-    counter: { kind: 'gateway', owner: 'maya' },
-    at: platform.clock.now(),
-  });
+  await postDeposit(platform, member, 600);
   await platform.outbox.run();
   await run(platform, 'vip.levels');
   const verified_at = platform.clock.now();

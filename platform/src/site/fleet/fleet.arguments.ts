@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const usage = `fleet publish <remote>           build it and make the build the active release
+const usage = `fleet publish <remote>           build it and make the build the active release
       --from <folder>            a folder that was built already, in any repository
       --canary <percent>         only for this share of the visitors
       --dry-run                  only check it against the live fleet
@@ -24,10 +24,12 @@ const options = {
   from: { type: 'string' },
 } as const;
 
-/** How many words may follow each command, and its options. */
-const commands: Readonly<
-  Record<string, { readonly words: number; readonly options?: readonly (keyof typeof options)[] }>
-> = {
+interface Form {
+  /** How many words may follow. */
+  readonly words: number;
+  readonly options?: readonly (keyof typeof options)[];
+}
+const commands = {
   publish: { words: 1, options: ['canary', 'dry-run', 'no-smoke', 'from'] },
   canary: { words: 2, options: ['dry-run', 'no-smoke', 'from'] },
   promote: { words: 1 },
@@ -40,22 +42,24 @@ const commands: Readonly<
   verify: { words: 0 },
   prune: { words: 0 },
   sign: { words: 0 },
-};
+} as const satisfies Readonly<Record<string, Form>>;
+type Command = keyof typeof commands;
+const isCommand = (name: string): name is Command => Object.hasOwn(commands, name);
 
 /**
  * A fleet command with its words and options. Throws what to do if there is no such command, or if
  * it has no such option: "rollback --dry-run" must not roll back.
  */
 export function readArguments(args: readonly string[]) {
-  const parsed = parsedArguments(args);
-  const [name = '', ...words] = parsed.positionals;
-  const command = commands[name];
-  if (!command) throw new Error(usage);
-  const option = Object.keys(parsed.values).find((one) => !command.options?.some((o) => o === one));
-  if (option !== undefined) throw new Error(`"fleet ${name}" has no --${option}.\n${usage}`);
-  if (words.length > command.words)
-    throw new Error(`"fleet ${name}" takes no "${words[command.words]}".\n${usage}`);
-  return parsed;
+  const { positionals, values } = parsedArguments(args);
+  const [command = '', ...words] = positionals;
+  if (!isCommand(command)) throw new Error(usage);
+  const form: Form = commands[command];
+  const option = Object.keys(values).find((one) => !form.options?.some((known) => known === one));
+  if (option !== undefined) throw new Error(`"fleet ${command}" has no --${option}.\n${usage}`);
+  if (words.length > form.words)
+    throw new Error(`"fleet ${command}" takes no "${words[form.words]}".\n${usage}`);
+  return { command, words, values };
 }
 
 function parsedArguments(args: readonly string[]) {

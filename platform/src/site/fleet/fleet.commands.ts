@@ -7,7 +7,7 @@ import type { Config } from '../../kernel/config/config.ts';
 import { checkCanary, checkPercent } from './canary-share.ts';
 import { codeReader } from './code-reader.ts';
 import { noFleet } from './fleet-file.ts';
-import { countOf, readArguments, usage } from './fleet.arguments.ts';
+import { countOf, readArguments } from './fleet.arguments.ts';
 import type { FleetService } from './fleet.service.ts';
 import type { FleetKeys } from './keys.ts';
 import { shellPart } from './releases.ts';
@@ -35,8 +35,11 @@ export async function runFleetCommand(
   parts: CommandParts,
 ): Promise<string> {
   const { service, store, keys } = parts;
-  const { positionals, values } = readArguments(args);
-  const [command, target, second] = positionals;
+  const {
+    command,
+    words: [target, second],
+    values,
+  } = readArguments(args);
   switch (command) {
     case 'publish':
       return publish(remoteNamed(target), percentOf(values.canary), parts, values);
@@ -80,8 +83,6 @@ export async function runFleetCommand(
       return (await service.prune(await parts.oldestOrder())).text;
     case 'sign':
       return (await service.signAgain()).text;
-    default:
-      throw new Error(usage);
   }
 }
 

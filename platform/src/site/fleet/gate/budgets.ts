@@ -20,21 +20,33 @@ const budgets = {
  * How many times its budget a part may have unpacked: the browser parses that, and repeated bytes
  * compress to almost nothing. Today's parts have two to four times their brotli size.
  */
-export const unpackedTimes = 10;
+const unpackedTimes = 10;
 
-export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/**
+ * What exceeds a budget of bytes as served, such as "31.2 kB, at most 30.0 kB"; undefined if nothing
+ * does.
+ */
+export function sizeFault(
+  files: Release['files'],
+  names: readonly string[],
+  budget: number,
+): string | undefined {
+  const sum = (of: 'brotli' | 'bytes') =>
+    names.reduce((all, file) => all + (files[file]?.[of] ?? 0), 0);
+  const [served, unpacked, mostUnpacked] = [sum('brotli'), sum('bytes'), budget * unpackedTimes];
+  if (served > budget) return `${kB(served)}, at most ${kB(budget)}`;
+  return unpacked > mostUnpacked
+    ? `${kB(unpacked)} unpacked, at most ${kB(mostUnpacked)}`
+    : undefined;
+}
 
 /** A line for each part of a release that exceeds its budget. */
 export function budgetFaults({ route, files, attachments }: Release): readonly string[] {
-  const sum = (names: readonly string[], of: 'brotli' | 'bytes') =>
-    names.reduce((all, file) => all + (files[file]?.[of] ?? 0), 0);
   const over = (what: string, names: readonly string[], budget: number, advice: string) => {
-    const [served, unpacked] = [sum(names, 'brotli'), sum(names, 'bytes')];
-    if (served > budget) return [`${what} has ${kB(served)}, at most ${kB(budget)}: ${advice}`];
-    const most = budget * unpackedTimes;
-    return unpacked > most
-      ? [`${what} has ${kB(unpacked)} unpacked, at most ${kB(most)}: ${advice}`]
-      : [];
+    const fault = sizeFault(files, names, budget);
+    return fault === undefined ? [] : [`${what} has ${fault}: ${advice}`];
   };
   const split = 'load what it does not need at once with import().';
   const parts = [
