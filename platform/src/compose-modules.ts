@@ -24,7 +24,7 @@ import { reportModule } from './reporting/report/report.ts';
 import { responsibleGamingModule } from './responsible-gaming/responsible-gaming.ts';
 import { addMissionPlay, missionCounts } from './rewards/mission/mission.ts';
 import { programmeService } from './rewards/programme/programme.ts';
-import { withdrawalPriority } from './rewards/vip/vip.ts';
+import { vipLevels, withdrawalPriority } from './rewards/vip/vip.ts';
 import { accountFlags } from './account-flags.ts';
 import { composeContent } from './compose-content.ts';
 import { composeFactors } from './compose-factors.ts';
@@ -48,7 +48,6 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const limits = limitModule(parts);
   const securityEvents = securityEventsModule(parts);
   const messages = messagesModule(parts);
-  const ledger = ledgerModule(parts);
   const operators = operatorModule(parts);
   const repository = memberRepository(parts);
   const byPhone = memberByPhone(repository);
@@ -74,11 +73,13 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const { devices, otp, phoneProof } = factors;
   const responsibleGaming = responsibleGamingModule(parts, common);
   const { gate } = responsibleGaming;
+  const programmes = programmeService(parts);
+  const levels = vipLevels(parts, programmes, repository);
   const promotions = promotionModule(parts, {
     hasOpenRounds: hasOpenRound,
     openRounds,
     underReview,
-    vipLevelOf: async (db, memberId) => (await repository.byId(memberId, db))?.vip_level ?? 0,
+    vipLevelOf: levels.levelOf,
     gate,
     audit,
     deposits: depositHistory,
@@ -154,14 +155,15 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     phoneProof,
     secondFactor: factors.secondFactor,
     identity: kyc.service,
-    hasPriority: withdrawalPriority(parts, programmeService(parts), repository),
+    hasPriority: withdrawalPriority(parts, programmes, levels),
   });
   const rewards = composeRewards(parts, {
     ...ofMoney,
+    programmes,
+    levels,
     promotions: promotions.promotions,
     sharePayoutAccount: (on, one, other) => payouts.banks.areShared(on, one, other),
   });
-  const adjustments = adjustmentModule(parts, ofMoney);
 
   const seamless = seamlessModule(parts, { turnover: promotions.requirements, gate });
   const games = gameModule(parts, { seamless, gate, bonuses: promotions.gameRule });
@@ -172,11 +174,9 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     earnedRebates,
   });
   const content = composeContent(parts, {
-    limits: limits.service,
+    ...common,
     inbox: inbox.service,
     messages: messages.service,
-    members: repository,
-    memberByPhone: byPhone,
     gate,
     fleet,
   });
@@ -187,7 +187,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   });
 
   const contributions: readonly Contribution[] = [
-    ledger,
+    ledgerModule(parts),
     limits,
     securityEvents,
     sessions,
@@ -204,7 +204,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     games,
     operators,
     inbox,
-    adjustments,
+    adjustmentModule(parts, ofMoney),
     report,
     ...site,
   ].map((module) => module.contribution);

@@ -22,7 +22,7 @@ import { drawModule, drawProgramme } from './rewards/draw/draw.ts';
 import { eventModule, eventProgramme } from './rewards/event/event.ts';
 import { pickIconModule, pickIconProgramme } from './rewards/pick-icon/pick-icon.ts';
 import { predictionModule, predictionProgramme } from './rewards/prediction/prediction.ts';
-import { programmeModule, programmeService } from './rewards/programme/programme.ts';
+import { programmeModule, type Programmes } from './rewards/programme/programme.ts';
 import { rebateModule, rebateOfReferees, rebateProgramme } from './rewards/rebate/rebate.ts';
 import {
   referralModule,
@@ -32,7 +32,7 @@ import {
 } from './rewards/referral/referral.ts';
 import { ticketModule, ticketProgramme, ticketSaleProgramme } from './rewards/ticket/ticket.ts';
 import { tokenModule } from './rewards/token/token.ts';
-import { vipModule, vipProgramme } from './rewards/vip/vip.ts';
+import { type Levels, vipModule, vipProgramme } from './rewards/vip/vip.ts';
 import type { LedgerParts } from './wallet/ledger/ledger.ts';
 
 export interface RewardsNeeds {
@@ -41,6 +41,8 @@ export interface RewardsNeeds {
   readonly inbox: InboxService;
   readonly gate: ResponsibleGamingGate;
   readonly limits: LimitService;
+  readonly programmes: Programmes;
+  readonly levels: Levels;
   readonly promotions: Promotions;
   readonly requirements: Requirements;
   readonly devices: Devices;
@@ -49,8 +51,7 @@ export interface RewardsNeeds {
 
 /** Builds the reward programmes. A new one is its module here, its settings in the list, and its contribution. */
 export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
-  const service = programmeService(parts);
-  const common = { ...needs, programmes: service };
+  const common = { ...needs, levelOf: needs.levels.levelOf };
   const programmes = programmeModule(parts, [
     rebateProgramme,
     vipProgramme,
@@ -78,10 +79,7 @@ export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
   const checkIns = checkInModule(parts, { ...common, tokens: tokens.tokens });
   const coupons = couponModule(parts, { ...common, runningPromotion });
   const pickIcons = pickIconModule(parts, { ...common, tokens: tokens.tokens });
-  const campaignRewards = campaignRewardModule(parts, {
-    ...common,
-    levelOf: (on, memberId) => vip.vip.levelOf(on, memberId),
-  });
+  const campaignRewards = campaignRewardModule(parts, common);
   const referrals = referralModule(parts, { ...common, rebateOfReferees });
   const missions = missionModule(parts, {
     ...common,

@@ -6,6 +6,7 @@ import { rebateModule, rebateOfReferees } from '@parol/platform/rewards/rebate';
 import { referralModule, refusedReferees } from '@parol/platform/rewards/referral';
 import { ticketModule } from '@parol/platform/rewards/ticket';
 import { tokenModule } from '@parol/platform/rewards/token';
+import { vipLevels } from '@parol/platform/rewards/vip';
 
 type Needs = Omit<
   Parameters<typeof referralModule>[1] & Parameters<typeof ticketModule>[1],
@@ -14,9 +15,10 @@ type Needs = Omit<
 
 /** The reward programmes that the history uses. */
 export function createRewards(parts: LedgerParts, needs: Needs) {
+  const programmes = programmeService(parts);
   const common = {
     ...needs,
-    programmes: programmeService(parts),
+    programmes,
     memberByPhone: async () => undefined,
   };
   const { tokens } = tokenModule(parts, common);
@@ -25,6 +27,7 @@ export function createRewards(parts: LedgerParts, needs: Needs) {
     rebates: rebateModule(parts, {
       ...common,
       refusedReferees: refusedReferees(common),
+      levelOf: vipLevels(parts, programmes, needs.members).levelOf,
       // Levels are only computed at the end of the history, not day by day.
       levelsUntil: async () => undefined,
     }).accrual,

@@ -17,6 +17,7 @@ import {
   tracked,
   choose,
 } from '../../testing/cashier.ts';
+import { opsLines } from '../../testing/operators.ts';
 import { gateways } from '../../testing/gateways.ts';
 
 let platform: TestPlatform;
@@ -51,9 +52,10 @@ describe('a bonus with a deposit', () => {
   ])('%s on ₱%s - bonus ₱%s, turnover ₱%s', async (promotion_id, amount, bonus, target) => {
     const client = await newMember(platform);
     if (promotion_id === 'vip')
-      await platform.services.members.repository.update(await memberIdOf(platform, client), {
-        vip_level: 2,
-      });
+      await opsLines(
+        platform,
+        ...`vip:grant ${client.accountId ?? ''} Silver --until 2099-12-31 --reason test`.split(' '),
+      );
     const row = await paid(client, amount, { promotion_id });
     expect(await tracked(client, row.deposit_id)).toMatchObject({
       state: 'paid',

@@ -1,5 +1,6 @@
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
 import type { MemberByPhone, MemberRepository } from '../../identity/member/member.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { ClaimableSource } from '../claimable/claimable.ts';
@@ -23,7 +24,9 @@ export { rebateProgramme } from './rebate.programme.ts';
 interface RebateNeeds {
   readonly programmes: Programmes;
   readonly requirements: Pick<Requirements, 'open' | 'ownMoneyMoved'>;
-  readonly members: Pick<MemberRepository, 'byId' | 'refereeCount'>;
+  readonly members: Pick<MemberRepository, 'refereeCount'>;
+  /** A member's VIP level now; 0 for none. */
+  readonly levelOf: (on: Db, memberId: bigint) => Promise<number>;
   readonly memberByPhone: MemberByPhone;
   readonly refusedReferees: RefusedReferees;
   readonly levelsUntil: LevelsUntil;
@@ -32,7 +35,7 @@ interface RebateNeeds {
 /** The rebate of own turnover and of referees' (decision 0082). */
 export function rebateModule(
   parts: LedgerParts,
-  { programmes, requirements, members, memberByPhone, ...others }: RebateNeeds,
+  { programmes, requirements, members, levelOf, memberByPhone, ...others }: RebateNeeds,
 ): {
   readonly accrual: Accrual;
   readonly claimable: ClaimableSource;
@@ -44,7 +47,7 @@ export function rebateModule(
     parts,
     programmes,
     claims,
-    async (member) => Math.max(1, (await members.byId(member))?.vip_level ?? 1),
+    async (member) => Math.max(1, await levelOf(parts.db, member)),
     (member) => members.refereeCount(member),
   );
   return {

@@ -14,6 +14,7 @@ import { type RebateRates, rebateWorth } from '../../testing/rebate-worth.ts';
 import { programmeService } from '../programme/programme.ts';
 import { rebateModule } from '../rebate/rebate.ts';
 import { refusedReferees } from '../referral/referral.ts';
+import { vipLevels } from '../vip/vip.ts';
 
 const file = new URL('../../../db/data/programme_setting.json', import.meta.url);
 const rows: readonly { readonly programme: string; readonly value: RebateRates }[] = JSON.parse(
@@ -107,6 +108,7 @@ export function rebateDesk() {
         programmes,
         sharePayoutAccount: (on, one, other) => banks.areShared(on, one, other),
       }),
+      levelOf: vipLevels(parts, programmes, members.repository).levelOf,
       levelsUntil: async () => undefined,
     });
     return { ...module, failed: killed };

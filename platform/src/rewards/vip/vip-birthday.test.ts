@@ -31,6 +31,22 @@ async function born(birthday: string): Promise<TestClient> {
 const gifts = async (client: TestClient) =>
   (await client.call(inboxList, {})).value.filter(({ gift }) => gift !== null).length;
 
+it('the level lost before the pass of the birthday - sends the gift of the level on that day', async () => {
+  at('2026-06-01T12:00:00');
+  const client = await born('1990-08-31');
+  at('2026-08-29T12:00:00');
+  await pass();
+  // The platform is stopped over the end of the month, and computes levels before birthdays.
+  at('2026-09-01T09:00:00');
+  await run(platform, 'rebate.accrue');
+  const member = await platform.services.members.repository.byId(
+    await memberIdOf(platform, client),
+  );
+  expect(member?.vip_level).toBe(0);
+  await pass();
+  expect(await gifts(client)).toBe(1);
+});
+
 it('VIP turned off at the end of a birthday - sends no gift later; a day without a run of the job does', async () => {
   at('2026-12-01T12:00:00');
   const [missed, off, on] = [

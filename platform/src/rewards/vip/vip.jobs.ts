@@ -6,6 +6,8 @@ import type { InboxService } from '../../notify/inbox/inbox.ts';
 import type { Programmes } from '../programme/programme.ts';
 import { isBirthday } from './birthday.ts';
 import type { DueLevels } from './due-levels.ts';
+import { levelsBetween } from './level-history.ts';
+import type { Levels } from './levels.ts';
 import { finished, passJob } from './pass-progress.ts';
 import { birthdayMessage } from './vip.messages.ts';
 import { vipProgramme, type VipSettings } from './vip.programme.ts';
@@ -15,7 +17,8 @@ import type { Vip } from './vip.service.ts';
 const batch = 200;
 
 export interface VipJobsNeeds {
-  readonly vip: Pick<Vip, 'refresh' | 'levelOf'>;
+  readonly vip: Pick<Vip, 'refresh'>;
+  readonly levels: Pick<Levels, 'levelOf'>;
   readonly due: DueLevels;
   readonly programmes: Programmes;
   readonly inbox: Pick<InboxService, 'send'>;
@@ -24,7 +27,7 @@ export interface VipJobsNeeds {
 /** Levels after deposits, and each Manila day the levels that fall and the gifts for birthdays. */
 export function vipJobs(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { vip, due, programmes, inbox }: VipJobsNeeds,
+  { vip, levels, due, programmes, inbox }: VipJobsNeeds,
 ): readonly Job[] {
   /** The pass to continue, from its position; undefined until the next day begins. */
   async function passUnderWay(today: string) {
@@ -40,6 +43,12 @@ export function vipJobs(
   const isToBePassed = async (day: string, today: string): Promise<boolean> =>
     day === today || programmes.wasOn(db, vipProgramme, day);
 
+  /** The level of the moment, which may differ from the stored one; of a past day that at its end. */
+  const levelOn = async (memberId: bigint, day: string, today: string): Promise<number> =>
+    day === today
+      ? levels.levelOf(db, memberId)
+      : (await levelsBetween(db, programmes, memberId, { from: day, to: day }))(day);
+
   async function passMember(
     member: Awaited<ReturnType<typeof repository.membersWithLevel>>[number],
     day: string,
@@ -48,8 +57,7 @@ export function vipJobs(
     if (day === today) await vip.refresh(member.id);
     if (member.status !== 'active' || member.verified_at === null) return;
     if (member.birthday === null || !isBirthday(member.birthday, day)) return;
-    // The level of the day, which may differ from the one before the refresh.
-    const level = await vip.levelOf(db, member.id);
+    const level = await levelOn(member.id, day, today);
     const gift = birthdayMessage(level, day, settings, clock.now());
     // Not sent during a break or exclusion.
     if (gift) await inbox.send(member.id, gift);
@@ -81,7 +89,10 @@ export function vipJobs(
             continue;
           }
           const settings = await programmes.settings(db, vipProgramme, startOfManilaDay(day));
-          const members = await repository.membersWithLevel(db, position, batch);
+          const members =
+            day === today
+              ? await repository.membersWithLevel(db, position, batch)
+              : await repository.membersWithLevelOn(db, day, position, batch);
           for (const member of members) await passMember(member, day, { today, settings });
           const last = members.length < batch ? finished : (members.at(-1)?.id ?? finished);
           await writeProgress(db, passJob, { position: last, at: startOfManilaDay(day) });

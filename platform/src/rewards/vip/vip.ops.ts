@@ -5,8 +5,9 @@ import type { MemberByPhone } from '../../identity/member/member.ts';
 import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { reasonOf } from '../programme/programme.ts';
+import type { VipProgress } from './levels.ts';
 import * as repository from './vip.repository.ts';
-import type { VipProgress, Vip } from './vip.service.ts';
+import type { Vip } from './vip.service.ts';
 
 const mostListed = 200;
 const nameOf = (level: number): string => vipNames[level - 1] ?? 'none';

@@ -83,11 +83,30 @@ export async function addChanges(tx: Tx, rows: readonly VipChangeTable[]): Promi
 
 /** Up to `limit` members with a level, by id after `after`. */
 export const membersWithLevel = (db: Db, after: bigint, limit: number) =>
+  membersAfter(db, after, limit).where('vip_level', '>', 0).execute();
+
+/** The same for the end of a past day: members with a level now, or with one lost since. */
+export const membersWithLevelOn = (db: Db, day: string, after: bigint, limit: number) =>
+  membersAfter(db, after, limit)
+    .where((is) =>
+      is.or([
+        is('vip_level', '>', 0),
+        is.exists(
+          is
+            .selectFrom('vip_change')
+            .select('before')
+            .whereRef('vip_change.member_id', '=', 'member.id')
+            .where('vip_change.day', '>', day)
+            .where('before', '>', 0),
+        ),
+      ]),
+    )
+    .execute();
+
+const membersAfter = (db: Db, after: bigint, limit: number) =>
   db
     .selectFrom('member')
     .select(['id', 'phone', 'status', 'vip_level', 'birthday', 'verified_at'])
-    .where('vip_level', '>', 0)
     .where('id', '>', after)
     .orderBy('id')
-    .limit(limit)
-    .execute();
+    .limit(limit);

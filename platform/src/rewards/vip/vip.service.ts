@@ -1,5 +1,5 @@
 import { formatAmount, manilaDay } from '@parol/domain';
-import { addDays, startOfManilaDay, startOfMonth, startOfNextMonth } from '@parol/domain/calendar';
+import { startOfManilaDay } from '@parol/domain/calendar';
 import type { MemberRepository } from '../../identity/member/member.ts';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
@@ -8,35 +8,15 @@ import type { InboxService } from '../../notify/inbox/inbox.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Programmes } from '../programme/programme.ts';
-import { termsBetween } from './day-terms.ts';
-import { type DayTurnover, type Grant, levelOn, turnoverUpTo } from './level.ts';
+import type { Grant } from './level.ts';
 import { noteChanges } from './level-history.ts';
+import type { Levels, VipProgress } from './levels.ts';
 import { levelMessage, levelTemplate } from './vip.messages.ts';
 import { vipProgramme, type VipSettings } from './vip.programme.ts';
 import * as repository from './vip.repository.ts';
 import { postingsAmong } from '../../wallet/outbox/outbox.ts';
 
-/** A member's level and what it is computed from; amounts are units. */
-export interface VipProgress {
-  /** 0 for none, 1 Bronze to 5 Diamond. */
-  readonly level: number;
-  readonly turnover: bigint;
-  /** The days that the turnover is summed over. */
-  readonly from: string;
-  readonly to: string;
-  /** To the next level; undefined at the highest. */
-  readonly remaining: bigint | undefined;
-  /** The last day of the month, until which the level can't fall. */
-  readonly heldUntil: string;
-  readonly grant: Grant | undefined;
-}
-
 export interface Vip {
-  /**
-   * The member's level as VIP info shows it, by the deposits up to now and whether or not the jobs
-   * have computed it; the stored one while the programme is off. 0 for none.
-   */
-  levelOf(on: Db, memberId: bigint): Promise<number>;
   /**
    * The member's level and its turnover. Refuses promotion_not_available while the programme is
    * off, self_excluded, cooling_off, and vip_not_exists below Bronze.
@@ -59,6 +39,7 @@ export interface Vip {
 
 export interface VipNeeds {
   readonly programmes: Programmes;
+  readonly levels: Levels;
   readonly members: Pick<MemberRepository, 'byId' | 'update'>;
   readonly inbox: Pick<InboxService, 'send' | 'unreadOf'>;
   readonly gate: Pick<ResponsibleGamingGate, 'paused' | 'refusePaused'>;
@@ -68,35 +49,11 @@ const noLevel = 0;
 
 export function vipService(
   { db, clock, random, wallet }: Pick<LedgerParts, 'db' | 'clock' | 'random' | 'wallet'>,
-  { programmes, members, inbox, gate }: VipNeeds,
+  { programmes, levels: { progressOf }, members, inbox, gate }: VipNeeds,
 ): Vip {
   /** The settings of a day are those in force when it begins, so that a day has one set of them. */
   const settingsOf = (on: Db, day: string) =>
     programmes.settings(on, vipProgramme, startOfManilaDay(day));
-
-  async function progressOf(on: Db, memberId: bigint, extra: bigint): Promise<VipProgress> {
-    const to = manilaDay(clock.now());
-    const firstOfMonth = startOfMonth(to);
-    const terms = await termsBetween(programmes, on, firstOfMonth, to);
-    const [stored, grant] = await Promise.all([
-      repository.depositsByDay(on, memberId, terms.since),
-      repository.grantOf(on, memberId),
-    ]);
-    const deposits: readonly DayTurnover[] = [...stored, { day: to, units: extra }];
-    const { thresholds, days } = terms.on(to);
-    const turnover = turnoverUpTo(deposits, to, { days });
-    const level = levelOn(to, deposits, terms.on, grant);
-    const next = thresholds[level];
-    return {
-      level,
-      turnover,
-      from: addDays(to, 1 - days),
-      to,
-      remaining: next === undefined ? undefined : next > turnover ? next - turnover : 0n,
-      heldUntil: addDays(startOfNextMonth(to), -1),
-      grant,
-    };
-  }
 
   /**
    * Under the member's lock: of two concurrent computations, the earlier result could be stored
@@ -116,13 +73,7 @@ export function vipService(
     return level;
   }
 
-  const levelOf = async (on: Db, memberId: bigint) =>
-    (await programmes.isOn(on, vipProgramme))
-      ? (await progressOf(on, memberId, 0n)).level
-      : ((await members.byId(memberId, on))?.vip_level ?? noLevel);
-
   return {
-    levelOf,
     async progress(memberId) {
       await programmes.refuseOff(db, vipProgramme);
       await gate.refusePaused(db, memberId);

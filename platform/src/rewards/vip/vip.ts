@@ -9,6 +9,7 @@ import { vipJobs } from './vip.jobs.ts';
 import { vipOps } from './vip.ops.ts';
 import { type Vip, type VipNeeds, vipService } from './vip.service.ts';
 
+export { type Levels, vipLevels } from './levels.ts';
 export { vipProgramme } from './vip.programme.ts';
 export { withdrawalPriority } from './withdrawal-priority.ts';
 
