@@ -119,7 +119,7 @@ describe('current terms', () => {
         '/deposit-status?deposit=77',
       );
       const isAbove = pending.compareDocumentPosition(screen.getByRole('textbox'));
-      expect(isAbove & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      expect(isAbove & Node.DOCUMENT_POSITION_FOLLOWING).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       await user.type(screen.getByRole('textbox'), '500{Enter}');
       expect(bodiesOf('payg/innPay')).toEqual([]);
     },

@@ -5,7 +5,6 @@ import type {
   Asset,
   EntryFilter,
   EntryPage,
-  KindTotal,
   PostingKind,
   RecordedTransfer,
   WalletEntry,
@@ -58,19 +57,6 @@ export async function countOf(db: Db, member: bigint, filter: EntryFilter): Prom
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
-}
-
-/** Count and sum of matching movements, by kind. */
-export async function totalsOf(db: Db, member: bigint, filter: EntryFilter): Promise<KindTotal[]> {
-  return matchingEntries(db, member, filter)
-    .select([
-      sql<PostingKind>`transfer.kind`.as('kind'),
-      sql<number>`count(*)::int`.as('count'),
-      sql<bigint>`sum(entry.amount)::bigint`.as('sum'),
-    ])
-    .groupBy('transfer.kind')
-    .orderBy('transfer.kind')
-    .execute();
 }
 
 /** The transfer recorded under the key; may be a tombstone. */

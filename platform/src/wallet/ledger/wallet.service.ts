@@ -29,8 +29,6 @@ export interface Wallet {
   entries(member: bigint, page: W.EntryPage): Promise<W.WalletEntry[]>;
   /** Number of matching movements, for paged lists. */
   count(member: bigint, filter?: W.EntryFilter): Promise<number>;
-  /** Count and sum of matching movements, by kind. */
-  totals(member: bigint, filter?: W.EntryFilter): Promise<W.KindTotal[]>;
   /** The transfer recorded under a key. */
   find(member: bigint, scope: string, key: string): Promise<W.RecordedTransfer | undefined>;
   /** The same wallet inside a transaction; retries are left to the transaction. */
@@ -80,7 +78,6 @@ export function createWallet({ db, random, retry = {} }: WalletParts): Wallet {
       balance: (member, asset = 'PHP') => run(() => statement.balanceOf(on, member, asset)),
       entries: (member, page) => run(() => statement.entriesOf(on, member, page)),
       count: (member, filter = {}) => run(() => statement.countOf(on, member, filter)),
-      totals: (member, filter = {}) => run(() => statement.totalsOf(on, member, filter)),
       find: (member, scope, key) => run(() => statement.transferByKey(on, member, scope, key)),
       within: (tx) => walletOn(tx, (work) => work()),
       withMemberLock(members, body, options = {}) {

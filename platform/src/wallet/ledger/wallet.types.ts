@@ -150,13 +150,6 @@ export interface WalletEntry {
   at: Date;
 }
 
-/** Count and sum of one kind of movement. */
-export interface KindTotal {
-  kind: PostingKind;
-  count: number;
-  sum: bigint;
-}
-
 /** A transfer as recorded under its key. */
 export interface RecordedTransfer {
   transferId: bigint;
