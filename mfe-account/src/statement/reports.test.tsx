@@ -133,17 +133,27 @@ it('days without movements but with a balance - are shown', async () => {
   expect(await screen.findByRole('table', { name: 'Days, newest first' })).toBeInTheDocument();
 });
 
-it('zero sums of the range - are blank, so that cards omit them', async () => {
+it('movements of the range - have a column if a day has them; a sum of zero is blank', async () => {
   const { call, answer, table } = reports.daily;
-  renderRemote(<StatementPage />, { ...at('daily'), replies: { [call]: () => ok(answer) } });
-  const rows = within(await screen.findByRole('table', { name: table.en })).getAllByRole('row');
-  const foot = rows.at(-1);
+  const data = [
+    { ...answer.data[0], day: '2026-11-21', bonus: '5.00' },
+    { ...answer.data[0], bonus: '-5.00' },
+  ];
+  renderRemote(<StatementPage />, {
+    ...at('daily'),
+    replies: { [call]: () => ok({ ...answer, data, total: 2 }) },
+  });
+  const list = within(await screen.findByRole('table', { name: table.en }));
+  const headers = list.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toContain('Bonus');
+  expect(headers).not.toContain('Rebate claimed');
+  const foot = list.getAllByRole('row').at(-1);
   if (!foot) throw new Error('no row');
   expect(within(foot).getByRole('rowheader', { name: 'Whole range' })).toBeInTheDocument();
   const blank = within(foot)
     .getAllByRole('cell')
     .filter((cell) => cell.lastElementChild?.hasChildNodes() === false);
-  expect(blank.map((cell) => cell.textContent)).toEqual(['Bonus', 'Rebate claimed']);
+  expect(blank.map((cell) => cell.textContent)).toEqual(['Bonus']);
 });
 
 it('loaded data - stays when the connection is lost', async () => {

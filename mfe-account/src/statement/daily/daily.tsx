@@ -93,7 +93,10 @@ export function DailyStatement({ filter, days, onFilter }: TabProps) {
   );
 }
 
-/** A table on wide screens, else a card per day. Zero shows blank (specification §9). */
+/**
+ * A table on wide screens, else a card per day. Zero shows blank (specification §9); a movement that
+ * no day of the range has gets no column, so that the closing balance fits beside the others.
+ */
 function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
   const t = useT();
   const amount = (units: bigint) =>
@@ -102,6 +105,7 @@ function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
         {formatListPeso(units, { sign: true })}
       </AmountText>
     );
+  const shown = moving.filter((name) => sums[name] !== 0n || data.some((row) => row[name] !== 0n));
   return (
     <div className={s.wide}>
       <DataList
@@ -122,7 +126,7 @@ function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
             align: 'end',
             render: (row) => formatListPeso(row.opening),
           },
-          ...moving.map((name) => ({
+          ...shown.map((name) => ({
             id: name,
             header: t(`statement.daily.${name}`),
             align: 'end' as const,
@@ -148,7 +152,7 @@ function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
         footer={[
           t('statement.wholeRange'),
           <AmountText key="opening">{formatListPeso(sums.opening)}</AmountText>,
-          ...moving.map((name) => amount(sums[name])),
+          ...shown.map((name) => amount(sums[name])),
           <AmountText key="closing">{formatListPeso(sums.closing)}</AmountText>,
           <AmountText key="rebate_earned">{formatListPeso(sums.rebate_earned)}</AmountText>,
         ]}
