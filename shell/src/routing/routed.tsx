@@ -13,8 +13,7 @@ import type { Host } from '../boot/host.ts';
 import { isServed, ServedPart } from '../served/served-part.tsx';
 import { useWantedAddress } from '../wanted/use-wanted-address.ts';
 import { Guarded } from './guarded.tsx';
-import { LazyGallery } from './lazy-gallery.tsx';
-import { UnknownPath } from './unknown-path.tsx';
+import { LazyPage } from './lazy-page.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { useTrackedView } from './use-tracked-view.ts';
 
@@ -62,7 +61,7 @@ export function Routed(): ReactNode {
       </Frame>
     );
   }
-  if (pathname === '/_gallery') return <LazyGallery />;
+  if (pathname === '/_gallery') return <LazyPage load={gallery} />;
   if (found) {
     if (isTooRisky(host, found.route)) return <ReloadPage key={pathname} />;
     // One address for each page: `/Slot` and `/slot/` lead to `/slot`.
@@ -86,8 +85,16 @@ export function Routed(): ReactNode {
   if (parent) return <Navigate to={parent} replace />;
   // The page was turned off while it was open: the server redirects to where its orders are shown.
   if (shown.current === pathname) return <ReloadPage />;
-  return <UnknownPath key={pathname} />;
+  return (
+    <Frame>
+      <LazyPage key={pathname} load={unknownPath} />
+    </Frame>
+  );
 }
+
+const gallery = () => import('../gallery/gallery.page.tsx').then(({ Gallery }) => Gallery);
+const unknownPath = () =>
+  import('../not-found/unknown-path.tsx').then(({ UnknownPath }) => UnknownPath);
 
 /**
  * Whether this tab has code from another origin, which outside the sandbox must not run next to
