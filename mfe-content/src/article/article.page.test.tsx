@@ -24,6 +24,7 @@ const record = (lang: 'en' | 'fil', title: string) => ({
   image_url: '/app/card-guide.jpg',
   art: 'guide',
   published_at: '2026-11-12T01:00:00.000Z',
+  changed_at: '2026-11-20T03:00:00.000Z',
   minutes: 4,
 });
 const list = [
@@ -69,7 +70,11 @@ describe('an article', () => {
       'FAQPage',
     ]);
     expect(faultsOf(data)).toEqual([]);
-    expect(data['@graph'][0]).toMatchObject({ image: 'https://parol.example/app/card-guide.jpg' });
+    expect(data['@graph'][0]).toMatchObject({
+      image: 'https://parol.example/app/card-guide.jpg',
+      datePublished: '2026-11-12T01:00:00.000Z',
+      dateModified: '2026-11-20T03:00:00.000Z',
+    });
   });
 
   it('in Filipino - shows the Filipino record with its language attribute', async () => {

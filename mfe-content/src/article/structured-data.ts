@@ -22,6 +22,7 @@ export function structuredData(
         keywords: record.keywords,
         inLanguage: record.lang,
         datePublished: record.published_at,
+        dateModified: record.changed_at,
         mainEntityOfPage: record.canonical,
         image: origin + record.image_url,
         author: organization(record.author),

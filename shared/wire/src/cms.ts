@@ -88,6 +88,8 @@ export const seoRow = () =>
     image_url: v.string(),
     art: v.string(),
     published_at: instant(),
+    /** When the present version became public. */
+    changed_at: instant(),
     minutes: v.number(),
   });
 export const seo = /*#__PURE__*/ call({

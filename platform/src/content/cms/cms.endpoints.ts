@@ -30,6 +30,7 @@ export function cmsEndpoints(service: CmsService, origin: string): readonly Endp
         ...record,
         canonical: `${origin}${record.url}`,
         published_at: record.published_at.toISOString(),
+        changed_at: record.changed_at.toISOString(),
       })),
     ),
     open(newsList, async ({ body }) =>

@@ -50,13 +50,16 @@ export const shown = (
     .orderBy('v.name')
     .execute();
 
-/** One piece of content, if it is public at a time. */
+/** One piece of content, if it is public at a time, with the time from which it is public. */
 export const publicContent = (
   db: Db,
   { kind, name }: Key,
   at: Date,
-): Promise<{ content: unknown } | undefined> =>
-  publicAt(db, kind, at).where('p.name', '=', name).select('v.content').executeTakeFirst();
+): Promise<{ content: unknown; since: Date } | undefined> =>
+  publicAt(db, kind, at)
+    .where('p.name', '=', name)
+    .select(['v.content', 'p.at as since'])
+    .executeTakeFirst();
 
 /** Articles of one language that are public at a time, without their texts. */
 export const articleHeads = (

@@ -130,21 +130,28 @@ export function cmsService(
       const [article] = row
         ? accepted(contentSchemas.article, { name: pageName, content: row.content })
         : [];
-      if (!article) throw new Refusal('page_not_exists');
+      if (!row || !article) throw new Refusal('page_not_exists');
       const texts = article.content;
       const url = (await articleUrls(pageUses))(pageName);
+      const page = { page_name: pageName, url, changed_at: row.since };
       const fill = figureFiller(figures);
       return Promise.all(
         htmlLangs.flatMap((lang) => {
           const text = texts[lang];
-          return text ? [recordOf({ page_name: pageName, lang, url }, text, fill)] : [];
+          return text ? [recordOf({ ...page, lang }, text, fill)] : [];
         }),
       );
     },
   };
 
   async function recordOf(
-    place: { readonly page_name: string; readonly lang: string; readonly url: string },
+    place: {
+      readonly page_name: string;
+      readonly lang: string;
+      readonly url: string;
+      /** When the present version became public. */
+      readonly changed_at: Date;
+    },
     text: ArticleText,
     fill: FillFigures,
   ) {

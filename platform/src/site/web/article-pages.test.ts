@@ -105,9 +105,14 @@ it('an article that can’t be read for a moment - keeps its page', async () => 
   expect(await siteContent(cms, 'https://parol.example').headOf(guide, 'en')).toBeUndefined();
 });
 
-it('the sitemap - has the day on which the present version became public', async () => {
+/** When the guide changed, in its structured data. */
+const dateModified = async () =>
+  /"dateModified":"([^"]*)"/.exec((await server.inject({ url: `/${guide}` })).body)?.[1];
+
+it('the sitemap and structured data - have the time at which the present version became public', async () => {
   const day = (at: Date) => at.toISOString().slice(0, 10);
   expect(await lastChange()).toBe(day(platform.clock.now()));
+  expect(await dateModified()).toBe(platform.clock.now().toISOString());
   platform.clock.advance(40 * 86_400_000);
   await sql`
     insert into cms_version (kind, name, version, content, origin, made_at)
@@ -117,4 +122,5 @@ it('the sitemap - has the day on which the present version became public', async
   // The new version is in Filipino only, and still listed.
   await operator('cms:publish', guide, '2');
   expect(await lastChange()).toBe(day(platform.clock.now()));
+  expect(await dateModified()).toBe(platform.clock.now().toISOString());
 });

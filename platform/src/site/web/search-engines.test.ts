@@ -80,6 +80,7 @@ describe('for search engines', () => {
       image_url: '/app/card-slots.jpg',
       art: 'slots' as const,
       published_at: new Date('2026-11-20T01:00:00Z'),
+      changed_at: new Date('2026-11-25T03:00:00Z'),
     });
     const records = [record('en', 'A guide'), record('fil', 'Isang gabay')];
     const content = siteContent({ seo: async () => records, articles: async () => [] }, origin);
@@ -87,7 +88,13 @@ describe('for search engines', () => {
     if (head === 'absent') throw new Error('The article is absent.');
     expect(head?.title).toBe('Isang gabay | Parol');
     expect(head?.jsonLd).toMatchObject({
-      '@graph': [{ '@type': 'Article', image: `${origin}/app/card-slots.jpg` }],
+      '@graph': [
+        {
+          '@type': 'Article',
+          image: `${origin}/app/card-slots.jpg`,
+          dateModified: '2026-11-25T03:00:00.000Z',
+        },
+      ],
     });
     expect(faultsOf(head?.jsonLd)).toEqual([]);
   });

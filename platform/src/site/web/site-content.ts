@@ -35,6 +35,8 @@ interface SeoRecord {
   readonly image_url: string;
   readonly art: Parameters<typeof articleCard>[0];
   readonly published_at: Date;
+  /** When the present version became public. */
+  readonly changed_at: Date;
 }
 interface Articles {
   readonly seo: (pageName: string) => Promise<readonly SeoRecord[]>;
@@ -78,6 +80,7 @@ function graphOf(record: SeoRecord, origin: string): Graph {
     description: record.meta_desc,
     inLanguage: record.lang,
     datePublished: record.published_at.toISOString(),
+    dateModified: record.changed_at.toISOString(),
     image: origin + record.image_url,
     author: { '@type': 'Organization', name: record.author, url },
     publisher: { '@type': 'Organization', name: record.publisher, url },

@@ -1,6 +1,14 @@
 /** The properties that search engines require of each schema.org type on our pages. */
 const required: Readonly<Record<string, readonly string[]>> = {
-  Article: ['headline', 'image', 'datePublished', 'author', 'publisher', 'inLanguage'],
+  Article: [
+    'headline',
+    'image',
+    'datePublished',
+    'dateModified',
+    'author',
+    'publisher',
+    'inLanguage',
+  ],
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
