@@ -62,6 +62,9 @@ describe('/event', () => {
       },
     });
     expect(await screen.findByText('You have 2 jackpot tickets')).toBeInTheDocument();
+    expect(
+      screen.getByText(/earliest prediction with points gets what is left over/),
+    ).toBeInTheDocument();
     const open = await card();
     await user.click(open.getByRole('button', { name: more('PHI') }));
     await user.click(open.getByRole('button', { name: more('PHI') }));
