@@ -35,7 +35,7 @@ beforeAll(async () => {
   const release = writeRelease(join(config.dataDir, 'built'), {
     name: 'content',
     version: '1.0.0-a',
-    route: { pages: [page('/news'), page(`/${guide}`, guide)] },
+    route: { pages: [page('/news'), page(`/${guide}`, guide)], calls: ['cms/seo'] },
   });
   await service.publish('content', release);
   server = Fastify();

@@ -91,4 +91,30 @@ describe('calls', () => {
       ),
     );
   });
+
+  it.each([
+    ['cms/seo', 'is none that its code makes: correct the name, or remove "early".'],
+    ['member/login', 'changes data: remove "early" and call it from the page.'],
+    ['payg/maya', 'changes data: remove "early" and call it from the page.'],
+    ['fund/balance', 'needs a session: remove "early" and call it from the page.'],
+    ['campaign/promotionList', 'has another reply for members: set "visitorsOnly".'],
+  ])('%s, started by the HTML of a page or widget - is refused', (call, line) => {
+    const early = { call, body: {} };
+    expect(
+      withRoute({
+        pages: [{ ...builtPage('/tips'), early }],
+        slots: [{ ...widget('slot.below'), early }],
+        calls: ['member/login', 'fund/balance', 'campaign/promotionList', 'payg/maya'],
+      }).filter((fault) => fault.includes('early')),
+    ).toEqual(['/tips', 'tips'].map((place) => `The early call ${call} of ${place} ${line}`));
+  });
+
+  it('that the HTML of a page starts, reads that the release lists - are accepted', () => {
+    const calls = ['cms/seo', 'campaign/promotionList'];
+    const pages = calls.map((call) => ({
+      ...builtPage(`/${call}`),
+      early: { call, body: {}, visitorsOnly: call !== 'cms/seo' },
+    }));
+    expect(withRoute({ pages, calls })).toEqual([]);
+  });
 });

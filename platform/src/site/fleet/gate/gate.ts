@@ -4,6 +4,7 @@ import { attachmentFaults, readGateways } from './attachments.ts';
 import { budgetFaults } from './budgets.ts';
 import { callFaults } from './calls.ts';
 import { codeTextFaults } from './code-texts.ts';
+import { earlyCallFaults } from './early-calls.ts';
 import { placeFaults } from './paths.ts';
 import { eventFaults } from './events.ts';
 import { fileFaults, openRelease } from './release-folder.ts';
@@ -51,6 +52,7 @@ export function gate(name: string, dir: string, live: Live): Release {
     ...placeFaults(release, live.fleet),
     ...eventFaults(opened),
     ...callFaults(release, gateways, live.running),
+    ...earlyCallFaults(release),
     ...textFaults(opened),
     ...codeTextFaults(opened, live.shell?.codes),
     ...(live.usedTexts ? usedTextFaults(opened, live.usedTexts, live.shell?.texts) : []),

@@ -10,13 +10,14 @@ import {
 import { gameResult } from '@parol/wire/report';
 import { uploadCodes } from '@parol/wire/upload';
 
-type Facts = Pick<Call, 'group' | 'name' | 'auth' | 'codes' | 'required'>;
+type Facts = Pick<Call, 'group' | 'name' | 'auth' | 'identity' | 'kind' | 'codes' | 'required'>;
 
 /** Multipart, so it is no call of wire's. */
 const upload: Facts = {
   group: 'member',
   name: 'upload',
   auth: 'member',
+  kind: 'act',
   codes: uploadCodes,
   required: {},
 };

@@ -16,7 +16,8 @@ const renderModule = (word: string) => `
 let times = 0;
 export default (part, { address, rows, texts }) => {
   if (part === 'two.broken') throw new Error('no such thing');
-  const [, call] = part.split('.');
+  const [, widget] = part.split('.');
+  const call = widget === 'games' ? 'videoList' : widget;
   const key = '/api/cms/' + call + ' {}';
   return {
     html: '<p>${word} ' + texts.title + ' ' + (rows[key]?.[0]?.name ?? '') + address.slice(1) + ' ' + ++times + '</p>',
@@ -40,7 +41,7 @@ const widgets = {
       urgent: true,
       reserve: [300, 400],
       files: ['games.css'],
-      early: { call: 'cms/games', body: {} },
+      early: { call: 'cms/videoList', body: {} },
     }),
     slot('one.plain', { slot: 'home.feed', reserve: [50, 60], files: ['plain.css'] }),
     slot('one.mine', { access: 'member' }),
@@ -48,7 +49,7 @@ const widgets = {
   two: [
     slot('two.live', { slot: 'home.feed', order: 20 }),
     slot('two.banners', { slot: 'home.banners', files: ['banners.css'] }),
-    slot('two.broken', { order: 5, urgent: true, early: { call: 'cms/broken', body: {} } }),
+    slot('two.broken', { order: 5, urgent: true, early: { call: 'cms/socialList', body: {} } }),
   ],
 };
 
@@ -71,7 +72,7 @@ beforeAll(async () => {
     const built = {
       name,
       version: '1.0.0-a',
-      route: { slots },
+      route: { slots, calls: ['cms/socialList', 'cms/videoList'] },
       files: {
         'render.0a.mjs': renderModule(name),
         ...Object.fromEntries(slots.flatMap(({ files }) => files).map((file) => [file, ''])),
@@ -100,7 +101,7 @@ beforeAll(async () => {
     return reply.send({
       status: 1,
       statusdesc: 'OK',
-      value: [{ name: name === 'games' ? games : name }],
+      value: [{ name: name === 'videoList' ? games : name }],
     });
   });
   const content = { headOf: async () => undefined, articles: async () => [] };
@@ -138,7 +139,7 @@ describe('Home as the server sends it to visitors', () => {
     const seeds = JSON.parse(/id="parol-seeds">([^<]*)</.exec(body)?.[1] ?? '{}') as object;
     expect(Object.keys(seeds)).toEqual([
       '/api/cms/banners {}',
-      '/api/cms/games {}',
+      '/api/cms/videoList {}',
       '/api/cms/live {}',
     ]);
   });
@@ -147,7 +148,7 @@ describe('Home as the server sends it to visitors', () => {
     const body = await get();
     const styles = [...body.matchAll(/data-href="([^"]*)"/g)].map(([, file]) => file);
     expect(new Set(styles)).toEqual(new Set(['banners.css', 'games.css']));
-    expect(/for\(const \[p,b\] of (.*?)\)\{/.exec(body)?.[1]).toBe('[["/api/cms/broken",{}]]');
+    expect(/for\(const \[p,b\] of (.*?)\)\{/.exec(body)?.[1]).toBe('[["/api/cms/socialList",{}]]');
   });
 
   it('reserves the height of widgets that fail, or that only the browser renders', async () => {
@@ -205,7 +206,7 @@ describe('Home as the server sends it to visitors', () => {
     expect(served(off).join()).not.toContain('one.games');
     expect(off.split('<div class="served-slot">')).toHaveLength(5);
     expect(off).not.toContain('data-href="games.css"');
-    expect(off).not.toContain('/api/cms/games');
+    expect(off).not.toContain('/api/cms/videoList');
     expect(served(await get()).join()).toContain('one.games');
   });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { RouteData } from '@parol/contract/release';
+import { codes } from '@parol/wire';
 import Fastify, {
   type FastifyInstance,
   type InjectOptions,
@@ -66,6 +67,7 @@ const slot = (
 const guide = '</script><script>alert(1)</script>';
 const routes = [
   route('games', {
+    calls: ['game/gameList'],
     slots: [
       slot('rails', { early: { call: 'game/gameList', body: {} } }),
       slot('later', { urgent: false }),
@@ -73,6 +75,7 @@ const routes = [
     ],
   }),
   route('content', {
+    calls: ['campaign/promotionList', 'cms/newsList', 'cms/seo'],
     pages: [
       page('/promotions', {
         early: { call: 'campaign/promotionList', body: {}, visitorsOnly: true },
@@ -96,12 +99,14 @@ const shell = {
   fonts: ['sora.woff2'],
   locales: { en: 'shell.en.json', ph: 'shell.ph.json' },
 };
+/** A text for every code, so that releases need none. */
+const errors = Object.fromEntries(codes.map((code) => [code, code]));
 const shellFiles = {
   'shell.js': 'plain',
   'later.js': 'later',
   'shell.css': 'styles',
-  'shell.en.json': '{}',
-  'shell.ph.json': '{"a":"b"}',
+  'shell.en.json': JSON.stringify({ errors }),
+  'shell.ph.json': JSON.stringify({ errors, a: 'b' }),
   'sora.woff2': 'font',
   'card-fiesta.jpg': 'house',
   'card-slots.jpg': 'slots',
