@@ -7,6 +7,9 @@ export interface ReleaseKey {
   readonly remote: string;
   readonly version: string;
 }
+/** Instead of a bucket of durations: how many networks loaded a release. */
+export const networksBucket = -1;
+
 export interface LoadCount extends ReleaseKey {
   readonly hour: Date;
   readonly bucket: number;
@@ -30,7 +33,7 @@ interface Failure extends ReleaseKey {
   readonly ms: number;
   readonly path: string;
   readonly visitor: string;
-  readonly address: string;
+  readonly network: string;
 }
 
 export function releaseHealthRepository(db: Db) {
@@ -49,8 +52,11 @@ export function releaseHealthRepository(db: Db) {
         db,
       );
     },
-    async addFailure(failure: Failure): Promise<void> {
-      await db.insertInto('release_failure').values(failure).execute();
+    async addFailure({ network: address, ...failure }: Failure): Promise<void> {
+      await db
+        .insertInto('release_failure')
+        .values({ ...failure, address })
+        .execute();
     },
     /** Loads of a release by duration since a time. */
     async loads({ remote, version }: ReleaseKey, since: Date) {
@@ -60,28 +66,33 @@ export function releaseHealthRepository(db: Db) {
         .where('remote', '=', remote)
         .where('version', '=', version)
         .where('hour', '>=', since)
+        .where('bucket', '!=', networksBucket)
         .groupBy('bucket')
         .execute();
     },
-    /** How many visitors, from how many addresses, reported each phase of a release since a time. */
+    /** How many networks loaded a release since a time; each process counts one once an hour. */
+    async networks({ remote, version }: ReleaseKey, since: Date): Promise<number> {
+      const { count } = await db
+        .selectFrom('release_load')
+        .select(({ fn }) => fn.sum<string | null>('count').as('count'))
+        .where('remote', '=', remote)
+        .where('version', '=', version)
+        .where('hour', '>=', since)
+        .where('bucket', '=', networksBucket)
+        .executeTakeFirstOrThrow();
+      return Number(count ?? 0);
+    },
+    /** How many networks reported each phase of a release since a time. */
     async reporters({ remote, version }: ReleaseKey, since: Date) {
       const rows = await db
         .selectFrom('release_failure')
-        .select(({ fn }) => [
-          'phase',
-          fn.count<string>('visitor').distinct().as('visitors'),
-          fn.count<string>('address').distinct().as('addresses'),
-        ])
+        .select(({ fn }) => ['phase', fn.count<string>('address').distinct().as('networks')])
         .where('remote', '=', remote)
         .where('version', '=', version)
         .where('at', '>=', since)
         .groupBy('phase')
         .execute();
-      return rows.map(({ phase, visitors, addresses }) => ({
-        phase,
-        visitors: Number(visitors),
-        addresses: Number(addresses),
-      }));
+      return rows.map(({ phase, networks }) => ({ phase, networks: Number(networks) }));
     },
     /** Releases with failures since a time. */
     async failing(since: Date): Promise<ReleaseKey[]> {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Fleet } from '@parol/contract/release';
 import type { Config } from '../../kernel/config/config.ts';
 import { visitorCookieFor } from '../../kernel/http/http.ts';
-import type { LimitService } from '../../kernel/limit/limit.ts';
+import { networkOf, type LimitService } from '../../kernel/limit/limit.ts';
 import { shellPart } from '../fleet/fleet.ts';
 import type { ReleaseHealth } from './release-health.service.ts';
 import type { SecurityEventName, SecurityLog } from '../../kernel/security-log/security-log.ts';
@@ -23,7 +23,7 @@ export interface HealthRoutesParts {
   readonly security: SecurityLog;
 }
 
-/** Reports kept per address and minute. A tab sends a few; behind one address may be many players. */
+/** Failures kept per network and minute. A tab sends a few; in one network may be many players. */
 const perMinute = 60;
 const minuteMs = 60_000;
 /** Failures that are security events. A tab reports them, so anybody can send a false one. */
@@ -38,6 +38,10 @@ const eventOf: Partial<Record<FailurePhase, SecurityEventName>> = {
  */
 export function healthRoutes({ config, health, fleet, limits, security }: HealthRoutesParts) {
   const cookie = visitorCookieFor(config).name;
+  const reporterOf = (request: FastifyRequest) => ({
+    address: request.ip,
+    visitor: request.cookies[cookie],
+  });
   return (server: FastifyInstance): void => {
     const receive = <T extends v.GenericSchema>(
       path: string,
@@ -52,14 +56,16 @@ export function healthRoutes({ config, health, fleet, limits, security }: Health
         return reply.code(204).send();
       });
     receive(failuresPath, failureSchema(), async (current, report, request) => {
-      const address = request.ip;
-      if (!(await limits.take(`failures:${address}`, perMinute, minuteMs))) return;
-      const visitor = request.cookies[cookie];
-      await health.addFailure(current, report, { address, visitor });
+      const from = reporterOf(request);
+      const { address } = from;
+      if (!(await limits.take(`failures:${networkOf(address)}`, perMinute, minuteMs))) return;
+      await health.addFailure(current, report, from);
       const name = eventOf[report.phase];
       const isServed = report.remote === shellPart || current.remotes[report.remote] !== undefined;
       if (name && isServed) security.record({ name, what: `release of ${report.remote}`, address });
     });
-    receive(loadsPath, loadSchema(), (current, report) => health.addLoad(current, report));
+    receive(loadsPath, loadSchema(), (current, report, request) =>
+      health.addLoad(current, report, reporterOf(request)),
+    );
   };
 }

@@ -17,7 +17,7 @@ interface ReleaseFailureTable {
   /** Milliseconds from the beginning of the load to the failure. */
   ms: number;
   path: string;
-  /** Hashes. */
+  /** Hashes; `address` is that of the network. */
   visitor: string;
   address: string;
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compose, type Platform } from '../../compose.ts';
+import type { Clock } from '../../kernel/clock/clock.ts';
 import type { RouteData } from '@parol/contract/release';
 import { hourMs } from '@parol/domain';
 import { builtPage, writeRelease } from '../../testing/built-release.ts';
@@ -14,6 +15,7 @@ import { createFleetKeys } from '../fleet/keys.ts';
 import { openFleetService } from '../fleet/open-service.ts';
 import { openStore } from '../fleet/store/open-store.ts';
 import { releaseHealthRepository } from './release-health.repository.ts';
+import { releaseHealth } from './release-health.service.ts';
 import { takeBackFailing } from './take-back.service.ts';
 
 const logged: string[] = [];
@@ -83,11 +85,23 @@ const fails = async (version: string, visitors: number, remote = 'games') => {
     await send('/_fleet/failures', { ...failure, remote, version }, `${version}-${n}`);
 };
 const loads = async (version: string, count: number, remote = 'games') => {
-  for (let n = 0; n < count; n++) await send('/_fleet/loads', { remote, version, ms: 400 + n });
+  for (let n = 0; n < count; n++)
+    await send('/_fleet/loads', { remote, version, ms: 400 + n }, `visitor-${n}`);
   await run('releases:loads');
 };
 const run = async (name: string) => {
   await site.jobs.find((job) => job.name === name)?.run(new AbortController().signal);
+};
+/** The look for failing releases at the time of a clock. */
+const lookAt = (clock: Clock) => {
+  const { parts } = platform;
+  return takeBackFailing({
+    ...parts,
+    clock,
+    repository: releaseHealthRepository(parts.db),
+    fleet: () => service.status(),
+    control: async () => service,
+  });
 };
 const games = async () => (await service.status())?.remotes['games'];
 
@@ -118,7 +132,7 @@ describe('a release that fails in its first minutes', () => {
     await fails('bad-1', 3);
     await run('releases:take-back');
     expect((await games())?.active).toBe(before);
-    const text = `games is back on ${before} (was bad-1). Taken back by itself: it failed (mount) for 3 of 12 visitors.`;
+    const text = `games is back on ${before} (was bad-1). Taken back by itself: it failed (mount) in 3 of 12 networks.`;
     expect((await service.log())[0]).toMatchObject({ by: 'platform', text });
     expect(logged.some((line) => line.includes(text))).toBe(true);
     expect((await service.part('games')).releases['bad-1']?.withdrawn).toBe(true);
@@ -150,19 +164,36 @@ describe('a release that fails in its first minutes', () => {
   it('after sixteen minutes - is left to the operators', async () => {
     await publish('games', 'old');
     await fails('old', 3);
-    const { parts } = platform;
-    const clock = { now: () => new Date(Date.now() + 16 * 60_000) };
-    const look = takeBackFailing({
-      ...parts,
-      clock,
-      repository: releaseHealthRepository(parts.db),
-      fleet: () => service.status(),
-      control: async () => service,
-    });
+    const look = lookAt({ now: () => new Date(Date.now() + 16 * 60_000) });
     await look();
     expect((await games())?.active).toBe('old');
     await run('releases:take-back');
     expect((await games())?.active).not.toBe('old');
+  });
+
+  it('for many visitors in two networks - stays, and a network with many loads counts once', async () => {
+    await publish('games', 'two-networks');
+    const current = await service.status();
+    if (!current) throw new Error('There is no fleet.');
+    const { parts } = platform;
+    // The fleet's commands have the time of the machine.
+    const clock = { now: () => new Date() };
+    const look = lookAt(clock);
+    const production = { ...parts, clock, config: { ...parts.config, sandbox: false } };
+    const health = releaseHealth(production, releaseHealthRepository(parts.db));
+    const report = { ...failure, phase: 'mount' as const, version: 'two-networks' };
+    const from = (address: string) => ({ address, visitor: `visitor-of-${address}` });
+    for (let n = 1; n <= 20; n += 1) {
+      await health.addFailure(current, report, from(`203.0.113.${n}`));
+      await health.addFailure(current, report, from(`2001:db8:7:1::${n}`));
+      health.addLoad(current, report, from(`198.51.100.${n}`));
+    }
+    await health.flush();
+    await look();
+    expect((await games())?.active).toBe('two-networks');
+    await health.addFailure(current, report, from('192.0.2.1'));
+    await look();
+    expect((await service.log())[0]?.text).toContain('it failed (mount) in 3 of 4 networks.');
   });
 
   it('without an earlier one - leaves the fleet, and the log says why', async () => {
@@ -171,7 +202,7 @@ describe('a release that fails in its first minutes', () => {
     await run('releases:take-back');
     expect((await service.status())?.remotes['rewards']).toBeUndefined();
     const text =
-      'rewards is withdrawn (was first): its pages are gone until its next publish. Taken back by itself: it failed (mount) for 3 of 3 visitors.';
+      'rewards is withdrawn (was first): its pages are gone until its next publish. Taken back by itself: it failed (mount) in 3 of 3 networks.';
     expect((await service.log())[0]).toMatchObject({ by: 'platform', text });
   });
 
@@ -223,7 +254,7 @@ describe('a report', () => {
     expect(rows).not.toContain('visitor-one');
   });
 
-  it('beyond sixty in a minute from one address - is dropped', async () => {
+  it('beyond sixty in a minute from one network - is dropped', async () => {
     const { active: version = '' } = (await games()) ?? {};
     for (let n = 0; n < 65; n++)
       await send('/_fleet/failures', { ...failure, version, code: 'flood' }, `flood-${n}-visitor`);

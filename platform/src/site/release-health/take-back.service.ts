@@ -4,9 +4,9 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import { shellPart } from '../fleet/fleet.ts';
 import type { FleetControl } from './fleet-control.ts';
 import type { ReleaseHealthRepository, ReleaseKey } from './release-health.repository.ts';
-import { reasonToTakeBack, takeBackRule } from './take-back.ts';
+import { reasonToTakeBack, watchMs } from './take-back.ts';
 
-export interface TakeBackParts extends Pick<Parts, 'clock' | 'log' | 'config'> {
+export interface TakeBackParts extends Pick<Parts, 'clock' | 'log'> {
   readonly repository: ReleaseHealthRepository;
   /** Undefined before the first publish. */
   readonly fleet: () => Promise<Fleet | undefined>;
@@ -14,18 +14,16 @@ export interface TakeBackParts extends Pick<Parts, 'clock' | 'log' | 'config'> {
 }
 
 /**
- * Takes back each canary, and each release of a remote or the shell in its first minutes, that fails for too many visitors.
+ * Takes back each canary, and each release of a remote or the shell in its first minutes, that fails in too many networks.
  * Where it can't, it logs the cause once for a release.
  */
 export function takeBackFailing({
   clock,
   log,
-  config,
   repository,
   fleet,
   control,
 }: TakeBackParts): () => Promise<void> {
-  const rule = takeBackRule(config.sandbox);
   const said = new Set<string>();
 
   async function look(current: Fleet, key: ReleaseKey): Promise<void> {
@@ -39,19 +37,19 @@ export function takeBackFailing({
     const { publishedAt, activeSince = publishedAt } = release;
     // A promoted canary serves many more visitors than before, so it is watched from then on.
     const watchedSince = canary ? publishedAt : activeSince;
-    if (!canary && clock.now().getTime() - watchedSince > rule.watchMs) return;
+    if (!canary && clock.now().getTime() - watchedSince > watchMs) return;
     const since = new Date(watchedSince);
     const hour = new Date(Math.floor(watchedSince / hourMs) * hourMs);
-    const loads = (await repository.loads(key, hour)).reduce((sum, one) => sum + one.count, 0n);
+    const loaded = await repository.networks(key, hour);
     const reporters = await repository.reporters(key, since);
-    const reason = reasonToTakeBack(reporters, Number(loads), rule);
+    const reason = reasonToTakeBack(reporters, loaded);
     if (reason === undefined) return;
     const { text } = await service.takeBack(remote, version, reason);
     log.error({ remote, version }, text);
   }
 
   return async () => {
-    const since = new Date(clock.now().getTime() - rule.watchMs);
+    const since = new Date(clock.now().getTime() - watchMs);
     const failing = await repository.failing(since);
     const current = failing.length > 0 ? await fleet() : undefined;
     if (!current) return;
