@@ -12,6 +12,7 @@ import {
   widget,
 } from '../testing/gate-test.ts';
 
+const otherSlots = { ...otherRoute, name: 'slots', pages: [builtPage('/Slots/all')], modals: [] };
 const { faultsOf, withRoute, written } = gateTest();
 
 describe('places', () => {
@@ -44,6 +45,29 @@ describe('places', () => {
       ]);
     },
   );
+
+  it('a path below a catch-all of another remote, or above its page - is refused', () => {
+    const lobby = { ...otherRoute, pages: [{ ...builtPage('/Lobby'), catchAll: true }] };
+    const remotes = { games: { ...entry, route: lobby }, slots: { ...entry, route: otherSlots } };
+    const against = { ...live, fleet: { ...fleet, remotes } };
+    const pages = [
+      builtPage('/lobby/new'),
+      builtPage('/lobbying'),
+      { ...builtPage('/slots'), catchAll: true },
+    ];
+    expect(faults(written({ route: { pages } }), 'tips', against)).toEqual([
+      '/lobby/new already belongs to games: give the page of tips another path.',
+      '/Slots/all belongs to slots, but /slots takes all paths below it: give it another path, or remove its "catchAll".',
+    ]);
+  });
+
+  it('a former path that is reserved or of another remote - is refused', () => {
+    const redirects = { '/api/tips': '/tips', '/slot': '/tips', '/old-tips': '/tips' };
+    expect(faultsOf({ forCrawlers: { redirects } })).toEqual([
+      '/api/tips is reserved: remove it from "formerly".',
+      '/slot belongs to games: remove it from "formerly" in remote.ts of tips.',
+    ]);
+  });
 
   it('without the page of orders, which the active release has - is refused', () => {
     const serving = { ...otherRoute, name: 'tips', pages: [builtPage('/deposit-status')] };

@@ -1,6 +1,6 @@
 import type { Fleet, Release, RouteData } from '@parol/contract/release';
 import { iconNames, shellSlots } from '@parol/contract/release';
-import { clashesOf } from './clashes.ts';
+import { clashesOf, ownerOf } from './clashes.ts';
 import { hasStatusPage, statusPage } from './status-page.ts';
 
 /** First segments of addresses that belong to the shell or the platform, besides all that start with `_`. */
@@ -20,12 +20,13 @@ const reservedSegments: readonly string[] = [
 ];
 
 /** Checks that the release may use its addresses, modals, slots and icons. */
-export function placeFaults({ route }: Release, fleet: Fleet): readonly string[] {
+export function placeFaults({ route, redirects = {} }: Release, fleet: Fleet): readonly string[] {
   const others = Object.entries(fleet.remotes)
     .filter(([name]) => name !== route.name)
     .flatMap(([, { route: active, canary }]) => [active, ...(canary ? [canary.route] : [])]);
   return [
     ...reservedFaults(route),
+    ...formerFaults(route, Object.keys(redirects), fleet),
     ...statusPageFaults(route, fleet),
     ...twice(route.pages.map(({ path }) => path.toLowerCase())).map(
       (path) => `remote.ts has two pages at ${path}: give one another path.`,
@@ -36,11 +37,13 @@ export function placeFaults({ route }: Release, fleet: Fleet): readonly string[]
     ...twice(route.slots.map(({ slot, id }) => `${slot} ${id}`)).map(
       (one) => `remote.ts fills the slot ${one} twice: give one another id.`,
     ),
-    ...clashesOf(route, fleet).map(({ kind, place, owner }) =>
-      kind === 'page'
+    ...clashesOf(route, fleet).map(({ kind, place, owner, under }) => {
+      if (kind === 'modal')
+        return `The modal "${place}" already belongs to ${owner}: give it another selector.`;
+      return under === undefined
         ? `${place} already belongs to ${owner}: give the page of ${route.name} another path.`
-        : `The modal "${place}" already belongs to ${owner}: give it another selector.`,
-    ),
+        : `${place} belongs to ${owner}, but ${under} takes all paths below it: give it another path, or remove its "catchAll".`;
+    }),
     ...sectionFaults(route),
     ...offerFaults(route, others),
     ...iconFaults(route),
@@ -50,11 +53,28 @@ export function placeFaults({ route }: Release, fleet: Fleet): readonly string[]
 function reservedFaults(route: RouteData): readonly string[] {
   return route.pages
     .map(({ path }) => path)
-    .filter((path) => {
-      const [, first = ''] = path.toLowerCase().split('/');
-      return first.startsWith('_') || reservedSegments.includes(first);
-    })
+    .filter(isReserved)
     .map((path) => `${path} is reserved: give the page of ${route.name} another path.`);
+}
+
+function isReserved(path: string): boolean {
+  const [, first = ''] = path.toLowerCase().split('/');
+  return first.startsWith('_') || reservedSegments.includes(first);
+}
+
+/** The server redirects former paths, so that one of another remote's pages would hide that page. */
+function formerFaults(
+  route: RouteData,
+  former: readonly string[],
+  fleet: Fleet,
+): readonly string[] {
+  return former.flatMap((path) => {
+    if (isReserved(path)) return [`${path} is reserved: remove it from "formerly".`];
+    const owner = ownerOf(path, route, fleet);
+    return owner === undefined
+      ? []
+      : [`${path} belongs to ${owner}: remove it from "formerly" in remote.ts of ${route.name}.`];
+  });
 }
 
 /** Every order's receipt is on this page, also for removed gateways. */
