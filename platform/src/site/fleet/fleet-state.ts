@@ -34,6 +34,9 @@ const logEntrySchema = v.object({
   text: v.string(),
 });
 
+/** Entries of the log, newest first. */
+export const logSchema = v.array(logEntrySchema);
+
 /**
  * Data of fleet commands that browsers don't get: which releases can be rolled back to, and who
  * changed what. One state belongs to one fleet: it is stored, signed, under the hash of the fleet's
@@ -43,8 +46,7 @@ export const fleetStateSchema = v.object({
   schema: v.literal(1),
   /** By name of the remote, and the shell. */
   parts: v.record(v.string(), partSchema),
-  /** Newest first. */
-  log: v.array(logEntrySchema),
+  log: logSchema,
 });
 export type FleetState = v.InferOutput<typeof fleetStateSchema>;
 export type PartState = v.InferOutput<typeof partSchema>;

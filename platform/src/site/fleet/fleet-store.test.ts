@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeShell } from '../../testing/built-shell.ts';
 import { readConfig } from '../../kernel/config/config.ts';
+import { type CommandParts, runFleetCommand } from './fleet.commands.ts';
 import { openFleetService } from './open-service.ts';
 import { testFleet, type TestFleet } from './testing/test-fleet.ts';
 
@@ -24,13 +25,37 @@ describe('the log', () => {
       },
       expect.objectContaining({ revision: 1, text: 'shell s1 is live (previously none).' }),
     ]);
-    for (let count = 0; count < 100; count += 1) {
+    for (let count = 0; count < 160; count += 1) {
       await fleet.service.disable('/games', true);
       await fleet.service.disable('/games', false);
     }
     expect((await fleet.service.log()).length).toBeLessThanOrEqual(200);
-    expect(await fleet.store.list('log/')).toMatchObject([{ name: 'log/000000001.json' }]);
+    const archives = ['log/000000001.json', 'log/000000101.json'];
+    expect(await fleet.store.list('log/')).toMatchObject(archives.map((name) => ({ name })));
+    // A command that is killed after it has moved entries leaves them in the state too.
+    const again = await fleet.service.log(222);
+    await fleet.store.write('log/000000101.json', fleet.keys.sign({ log: again.slice(-101) }));
+    const list = async (count: string) =>
+      (await runFleetCommand(['log', count], commandParts())).split('\n');
+    const all = await list('1000');
+    expect(all).toHaveLength(322);
+    expect(all.slice(0, 2).join()).toMatch(/shell s1 is live .*,.*games 1\.0\.0-a is live/);
+    expect((await list('250')).join('\n')).toBe(all.slice(-250).join('\n'));
+    await fleet.store.write(archives[0] ?? '', '{}');
+    await expect(list('1000')).rejects.toThrow(
+      'is missing or not signed by a trusted key: run "fleet log 222" for the newer entries.',
+    );
   });
+});
+
+const commandParts = (): CommandParts => ({
+  config: readConfig({ PAROL_DATA: fleet.root }),
+  service: fleet.service,
+  store: fleet.store,
+  keys: fleet.keys,
+  running: () => [],
+  elapsed: () => 0,
+  oldestOrder: async () => undefined,
 });
 
 describe('a prune', () => {

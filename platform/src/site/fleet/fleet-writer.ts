@@ -1,6 +1,7 @@
 import type { Fleet } from '@parol/contract/release';
 import type { Clock } from '../../kernel/clock/clock.ts';
 import { type FleetRecord, readFleetRecord, writeFleetRecord } from './fleet-file.ts';
+import { archiveOld } from './fleet-log.ts';
 import type { FleetState } from './fleet-state.ts';
 import type { FleetKeys } from './keys.ts';
 import { type FleetStore, StoreConflict } from './store/store.ts';
@@ -37,9 +38,6 @@ export interface FleetWriterParts {
 }
 
 const attempts = 10;
-/** Entries of the log in the state; older ones move to files of their own, this many each. */
-const logLength = 200;
-const archived = 100;
 
 export function createFleetWriter({ store, keys, clock, by }: FleetWriterParts): FleetWriter {
   return async (work) => {
@@ -53,7 +51,7 @@ export function createFleetWriter({ store, keys, clock, by }: FleetWriterParts):
       // recognised.
       const issued = Math.max(clock.now().getTime(), (record.fleet?.issued ?? 0) + 1);
       const entry = { revision, at: clock.now().getTime(), by, text };
-      const log = await archiveOld([entry, ...record.state.log]);
+      const log = await archiveOld(store, keys, [entry, ...record.state.log]);
       try {
         await writeFleetRecord(store, keys, {
           fleet: { schema: 2, revision, issued, shell, remotes },
@@ -67,13 +65,4 @@ export function createFleetWriter({ store, keys, clock, by }: FleetWriterParts):
     }
     throw new Error('Other fleet commands change the fleet all the time: try again when they end.');
   };
-
-  /** Moves the oldest entries of a long log to a file. It may be written again with the same content. */
-  async function archiveOld(log: FleetState['log']): Promise<FleetState['log']> {
-    if (log.length <= logLength) return log;
-    const old = log.slice(-archived);
-    const first = String(old.at(-1)?.revision ?? 0).padStart(9, '0');
-    await store.write(`log/${first}.json`, keys.sign(old));
-    return log.slice(0, -archived);
-  }
 }

@@ -73,7 +73,7 @@ export async function runFleetCommand(
       return statusText(fleet);
     }
     case 'log':
-      return logText(await service.log(), countOf(target));
+      return logText(await service.log(countOf(target)));
     case 'verify': {
       const { releases, files, faults } = await verifyStore(store, keys);
       if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -2,6 +2,7 @@ import type { Fleet } from '@parol/contract/release';
 import { checkPercent } from './canary-share.ts';
 import { remoteIn, withRemote } from './entries.ts';
 import { type FleetRecord, noFleet, readFleetRecord } from './fleet-file.ts';
+import { newestEntries } from './fleet-log.ts';
 import { type FleetState, partOf, type PartState } from './fleet-state.ts';
 import {
   type Change,
@@ -32,8 +33,8 @@ import { type WithdrawnRemote, withdrawnRemotes } from './withdrawn-remotes.ts';
  */
 export interface FleetService {
   readonly status: () => Promise<Fleet | undefined>;
-  /** Newest first. */
-  readonly log: () => Promise<FleetState['log']>;
+  /** The newest entries, newest first; without a number those that the state has, at most 200. */
+  readonly log: (count?: number) => Promise<FleetState['log']>;
   /** The releases of a remote or the shell, from the state. */
   readonly part: (name: string) => Promise<PartState>;
   /** Remotes that were withdrawn from the fleet. */
@@ -108,7 +109,10 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
 
   return {
     status: async () => (await readFleetRecord(store, keys)).fleet,
-    log: async () => (await readFleetRecord(store, keys)).state.log,
+    log: async (count) => {
+      const { log } = (await readFleetRecord(store, keys)).state;
+      return count === undefined ? log : newestEntries(store, keys, log, count);
+    },
     part: async (name) => partOf((await readFleetRecord(store, keys)).state, name),
     withdrawn: async () => withdrawnRemotes(store, await readFleetRecord(store, keys)),
 

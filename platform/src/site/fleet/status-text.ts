@@ -14,10 +14,9 @@ export function statusText({ remotes, shell, revision }: Fleet): string {
   return [...lines, own].join('\n');
 }
 
-/** The newest entries of the log, a line each, oldest first. */
-export const logText = (log: FleetState['log'], count: number): string =>
+/** Entries of the log, newest first, as a line each, oldest first. */
+export const logText = (log: FleetState['log']): string =>
   log
-    .slice(0, count)
     .toReversed()
     .map(({ at, by, text }) => `${new Date(at).toISOString()}  ${by}  ${text}`)
     .join('\n');
