@@ -56,13 +56,23 @@ function checkCaps({ players }: AbuseWorld): void {
   expect(above.map(({ id }) => id)).toEqual([]);
 }
 
-/** Exactly the movements that the policy describes are flagged, including those of the plots. */
+/**
+ * Exactly the movements that the policy describes are flagged, with members who take part in them,
+ * and all members of the plots.
+ */
 async function checkFlags({ platform, moneyOut }: AbuseWorld, planted: readonly string[]) {
-  const { rows } = await sql<{ line: string }>`
-    select member_id || ' ' || kind || ' ' || amount || ' ' || flag as line
-      from money_out_flag`.execute(platform.parts.db);
-  expect(rows.map(({ line }) => line).toSorted()).toEqual(moneyOut.flags.toSorted());
-  const found = new Set(moneyOut.flags.map((line) => line.replace(/ .+ /, ' ')));
+  const { rows } = await sql<{ line: string; isOwn: boolean }>`
+    select f.member_id || ' ' || f.kind || ' ' || f.amount || ' ' || f.flag as line,
+           f.kind = 'withdrawal' or exists (
+             select 1 from friend_transfer t
+              where t.sender_id = f.member_id and t.id = f.movement_id) as "isOwn"
+      from money_out_flag f`.execute(platform.parts.db);
+  const own = rows.flatMap(({ line, isOwn }) => (isOwn ? [line] : []));
+  expect(own.toSorted()).toEqual(moneyOut.flags.toSorted());
+  const nameOf = (line: string) => line.replace(/ .+ /, ' ');
+  const others = rows.flatMap(({ line, isOwn }) => (isOwn ? [] : [nameOf(line)]));
+  expect(others.filter((one) => !moneyOut.others.has(one))).toEqual([]);
+  const found = new Set(rows.map(({ line }) => nameOf(line)));
   expect(planted.filter((one) => !found.has(one))).toEqual([]);
 }
 

@@ -98,13 +98,27 @@ export class MoneyActs {
   async decide(): Promise<void> {
     const { world } = this;
     for (const { player, ticket, amount } of this.tickets.splice(0)) {
-      if (world.dice.int(3) > 0) await world.ops('withdrawal:approve', ticket);
+      if (world.dice.int(3) > 0) await this.approve(ticket);
       else {
         await world.ops('withdrawal:reject', ticket, '--reason', 'simulated');
         player.model.moved(amount);
         world.count('withdrawal: rejected');
       }
     }
+  }
+
+  /** Approves a ticket, after the review of the member's flags if there are any. */
+  private async approve(ticket: string): Promise<void> {
+    const { world } = this;
+    const refused = await world.ops('withdrawal:approve', ticket).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    if (!refused) return;
+    world.count('withdrawal: flagged');
+    for (const [, flag = ''] of refused.matchAll(/money-out:reviewed (\w+)/g))
+      await world.ops('money-out:reviewed', flag, '--reason', 'simulated');
+    await world.ops('withdrawal:approve', ticket);
   }
 
   private async withCode(

@@ -45,6 +45,8 @@ export class MoneyOutModel {
   readonly movements: Movement[] = [];
   /** `<member> <kind> <amount> <flag>` of each flag that an operator has to see, sorted later. */
   readonly flags: string[] = [];
+  /** `<member> <flag>` of each other member who may be flagged with these: those of shortest rings, and recipients. */
+  readonly others = new Set<string>();
   private readonly bonuses: { readonly member: bigint; readonly at: number }[] = [];
 
   tookBonus(member: bigint, at: number): void {
@@ -79,29 +81,35 @@ export class MoneyOutModel {
     return [
       ...(isShared ? ['shared_account'] : []),
       ...(kind === 'transfer' && this.closesRing(movement) ? ['ring'] : []),
-      ...(kind === 'transfer' && this.funnels(movement) ? ['funnel'] : []),
+      ...(kind === 'transfer' && this.fillsFunnel(movement) ? ['funnel'] : []),
       ...(lastHour >= policy[kind].perHour ? ['velocity'] : []),
     ];
   }
 
   private closesRing(movement: Movement): boolean {
     const { days, from } = policy.ring;
-    return (
-      this.comesRound(movement, 4, days, from) ||
-      this.comesRound(movement, 8, 1, from) ||
-      this.comesRound(movement, 8, slowRing.days, slowRing.from)
-    );
+    const members =
+      this.comesRound(movement, 4, days, from) ??
+      this.comesRound(movement, 8, 1, from) ??
+      this.comesRound(movement, 8, slowRing.days, slowRing.from);
+    for (const member of members ?? []) this.others.add(`${member} ring`);
+    return members !== undefined;
+  }
+  private fillsFunnel(movement: Movement): boolean {
+    if (!this.funnels(movement)) return false;
+    this.others.add(`${movement.payee} funnel`);
+    return true;
   }
   /**
-   * Whether the movement closes a ring of at most `most` members, in which each sent enough to the
-   * next.
+   * The other members of the shortest rings of at most `most` members that the movement closes, in
+   * which each sent enough to the next; undefined if there is no ring.
    */
   private comesRound(
     { member, payee, amount, at }: Movement,
     most: number,
     days: number,
     enough: string,
-  ): boolean {
+  ): readonly bigint[] | undefined {
     const ms = days * dayMs;
     const sent = new Map<bigint, Map<bigint, bigint>>();
     const add = (from: bigint, to: bigint, more: bigint) => {
@@ -111,16 +119,16 @@ export class MoneyOutModel {
     for (const one of this.of('transfer'))
       if (one.at >= at - ms) add(one.member, BigInt(one.payee), one.amount);
     const least = units(enough);
-    if ((sent.get(member)?.get(BigInt(payee)) ?? 0n) + amount < least) return false;
-    let reached = new Set([BigInt(payee)]);
-    for (let members = 2; members <= most; members++) {
-      const next = new Set<bigint>();
-      for (const from of reached)
-        for (const [to, sum] of sent.get(from) ?? []) if (sum >= least) next.add(to);
-      if (next.has(member)) return true;
-      reached = next;
+    if ((sent.get(member)?.get(BigInt(payee)) ?? 0n) + amount < least) return undefined;
+    const isEnough = (from: bigint, to: bigint) => (sent.get(from)?.get(to) ?? 0n) >= least;
+    const steps = [new Set([BigInt(payee)])];
+    while (steps.length < most) {
+      const last = [...(steps.at(-1) ?? [])];
+      if (last.some((from) => isEnough(from, member))) return onTheWay(steps, member, isEnough);
+      const targets = last.flatMap((from) => [...(sent.get(from)?.keys() ?? [])]);
+      steps.push(new Set(targets.filter((to) => last.some((from) => isEnough(from, to)))));
     }
-    return false;
+    return undefined;
   }
 
   /**
@@ -149,4 +157,20 @@ export class MoneyOutModel {
     const all = new Set([...direct.keys()].flatMap(over));
     return over(member).length > 0 && all.size >= senders;
   }
+}
+
+/** Of the members of each step, those from whom money comes to the last member. */
+function onTheWay(
+  steps: readonly ReadonlySet<bigint>[],
+  last: bigint,
+  isEnough: (from: bigint, to: bigint) => boolean,
+): readonly bigint[] {
+  const found: bigint[] = [];
+  let targets: readonly bigint[] = [last];
+  for (const step of steps.toReversed()) {
+    const senders = [...step].filter((from) => targets.some((to) => isEnough(from, to)));
+    found.push(...senders);
+    targets = senders;
+  }
+  return found;
 }

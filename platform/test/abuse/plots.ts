@@ -7,8 +7,8 @@ import type { PlayActs } from './play-acts.ts';
 const minuteMs = 60_000;
 
 /**
- * Acts of colluding members; each plot ends with a movement that must be flagged, and returns that
- * flag.
+ * Acts of colluding members; each plot ends with a movement that must be flagged, and returns the
+ * flags.
  */
 export class Plots {
   constructor(
@@ -31,7 +31,7 @@ export class Plots {
   }
 
   /** Money passes round a ring of three to eight members within a day, in one part or in two. */
-  async ring(): Promise<string> {
+  async ring(): Promise<readonly string[]> {
     const { dice, pick } = this.world;
     const size = 3 + dice.int(6);
     const ring = await this.members(size, 700);
@@ -42,11 +42,11 @@ export class Plots {
         await this.must(this.money.transfer(player, next, BigInt(part * 10_000)));
         this.world.pass(minuteMs);
       }
-    return `${ring.at(-1)?.id} ring`;
+    return ring.map(({ id }) => `${id} ring`);
   }
 
   /** Larger sums pass round a ring of five to eight members, with a day or more between two transfers. */
-  async slowRing(): Promise<string> {
+  async slowRing(): Promise<readonly string[]> {
     const size = 5 + this.world.dice.int(4);
     const ring = await this.members(size, 2_200);
     for (const [index, player] of ring.entries()) {
@@ -55,14 +55,14 @@ export class Plots {
         this.money.transfer(player, ring[(index + 1) % size] as Player, pesos(2_000)),
       );
     }
-    return `${ring.at(-1)?.id} ring`;
+    return ring.map(({ id }) => `${id} ring`);
   }
 
   /**
    * Three members complete a bonus and send the money to one member, who withdraws it, directly or
    * each through another member.
    */
-  async funnel(): Promise<string> {
+  async funnel(): Promise<readonly string[]> {
     const isOverOne = this.world.dice.int(2) === 0;
     const [target] = (await this.members(1, 100)) as [Player];
     let last = target;
@@ -78,7 +78,7 @@ export class Plots {
       await this.must(this.money.transfer(last, target, amount));
       this.world.pass(minuteMs);
     }
-    return `${last.id} funnel`;
+    return [`${last.id} funnel`, `${target.id} funnel`];
   }
 
   /** A member who has completed a bonus's turnover. */
@@ -96,7 +96,7 @@ export class Plots {
   /**
    * Two members withdraw to one account number, as was possible before numbers had to be unique.
    */
-  async sharedAccount(): Promise<string> {
+  async sharedAccount(): Promise<readonly string[]> {
     const [first, second] = (await this.members(2, 200)) as [Player, Player];
     const number = walletNumber(first.client);
     await this.must(this.money.addAccount(first, number));
@@ -110,18 +110,18 @@ export class Plots {
     this.money.shared.add(first.account ?? '');
     await this.must(this.money.withdraw(first, pesos(80)));
     await this.must(this.money.withdraw(second, pesos(80)));
-    return `${first.id} shared_account`;
+    return [`${first.id} shared_account`];
   }
 
   /** Many withdrawals or transfers within an hour, each below what needs a code. */
-  async velocity(): Promise<string> {
+  async velocity(): Promise<readonly string[]> {
     const [player, friend] = (await this.members(2, 1_000)) as [Player, Player];
     if (this.world.dice.int(2) === 0)
       for (let n = 0; n < 5; n++) await this.must(this.money.withdraw(player, pesos(50 + n)));
     else
       for (let n = 0; n < 6; n++)
         await this.must(this.money.transfer(player, friend, pesos(5 + n)));
-    return `${player.id} velocity`;
+    return [`${player.id} velocity`];
   }
 
   private async must(answering: Promise<Answer>): Promise<void> {

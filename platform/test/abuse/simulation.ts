@@ -40,7 +40,7 @@ export class AbuseSimulation {
   private readonly money: MoneyActs;
   private readonly plots: Plots;
   private readonly start: number;
-  /** The flag expected of each plot, as `<member> <flag>`. */
+  /** The flags expected of the plots, as `<member> <flag>`. */
   readonly planted: string[] = [];
 
   constructor(
@@ -68,7 +68,7 @@ export class AbuseSimulation {
       await this.act(world.pick(bag), world.pick(players));
       world.pass(partMs * (1 + dice.int(pauseParts)));
     }
-    for (const plot of this.plotsOf(number)) this.planted.push(await this.plots[plot]());
+    for (const plot of this.plotsOf(number)) this.planted.push(...(await this.plots[plot]()));
     await this.jobs();
   }
 

@@ -15,5 +15,6 @@ export const usual: readonly string[] = [
   'transfer: ongoing_promotion',
   'withdrawal: withdrawal_amount_lte_withhold_amount',
   'withdrawal: rejected',
+  'withdrawal: flagged',
   'account: bank_account_taken',
 ];

@@ -26,7 +26,12 @@ describe('patterns of collusion', () => {
     expect(await ops('money-out:flags')).not.toContain('ring');
     await sendWithCode(cora, anna, '500');
     expect(await ops('money-out:flags')).toMatch(/ring +transfer +500\.00/);
-    expect(await flagsOf(cora)).toEqual(['ring']);
+    for (const client of ring) expect(await flagsOf(client)).toEqual(['ring']);
+    const before = await ops('money-out:flags');
+    platform.clock.advance(codeMs);
+    await sendWithCode(cora, anna, '5');
+    const added = (await ops('money-out:flags')).split('\n').length - before.split('\n').length;
+    expect(added).toBe(1);
   });
 
   it.each([
@@ -47,7 +52,7 @@ describe('patterns of collusion', () => {
       expect(await flagsOf(last)).toEqual([]);
       platform.clock.advance(codeMs);
       await sendNext(members - 1, '5');
-      expect(await flagsOf(last)).toEqual(['ring']);
+      for (const client of ring) expect(await flagsOf(client)).toEqual(['ring']);
     },
   );
 
@@ -102,7 +107,22 @@ describe('patterns of collusion', () => {
       const client = await withBonus();
       expect(await send(client, target, '20')).toMatchObject({ ok: true });
       expect(await flagsOf(client)).toEqual(expected);
+      expect(await flagsOf(target)).toEqual(expected);
     }
+  });
+});
+
+describe('a flagged member', () => {
+  it('has tickets that are approved only after each flag was reviewed', async () => {
+    const [anna, ben] = [await payer('2000'), await payer('2000')];
+    const ticket = (await withdraw(anna, await walletOf(anna), '50')).value[0]?.ticket_id ?? '';
+    await sendWithCode(anna, ben, '500');
+    await sendWithCode(ben, anna, '500');
+    const refused = await ops('withdrawal:approve', ticket);
+    expect(refused).toContain('nobody has reviewed: ring');
+    const [, flag = ''] = /money-out:reviewed (\S+)\./.exec(refused) ?? [];
+    await ops('money-out:reviewed', flag, '--reason', 'a couple');
+    expect(await ops('withdrawal:approve', ticket)).toContain('is approved');
   });
 });
 

@@ -10,8 +10,16 @@ const countOfAll = sql<number>`count(*)::int`.as('count');
 
 export const settings = datedSettings('money_out_setting');
 
-export async function insertFlag(db: Db, row: Insertable<MoneyOutFlagTable>): Promise<void> {
-  await db.insertInto('money_out_flag').values(row).execute();
+/** The withdrawal or transfer that a flag is about. */
+export type FlaggedMovement = Pick<Flag, 'kind' | 'amount' | 'movement_id' | 'flagged_at'>;
+
+/** Adds a flag for an operator to review. */
+export async function insertFlag(
+  db: Db,
+  row: FlaggedMovement & Pick<Flag, 'member_id' | 'id' | 'flag'>,
+): Promise<void> {
+  const values = { ...row, reviewed_at: null, note: null };
+  await db.insertInto('money_out_flag').values(values).execute();
 }
 
 /** Flags that nobody has reviewed, oldest first. */
@@ -46,18 +54,21 @@ export const waitingFreezes = (db: Db): Promise<Waiting> =>
     .select(({ fn }) => [countOfAll, fn.min('frozen_at').as('since')])
     .executeTakeFirstOrThrow();
 
+/** A member's flags that nobody has reviewed, by name. */
+export const openFlagRowsOf = (db: Db, memberId: bigint): Promise<Flag[]> =>
+  db
+    .selectFrom('money_out_flag')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('reviewed_at', 'is', null)
+    .orderBy('flag')
+    .orderBy('id')
+    .execute();
+
 /** The names of a member's flags that nobody has reviewed. */
-export const openFlagsOf = async (db: Db, memberId: bigint): Promise<readonly Flag['flag'][]> =>
-  (
-    await db
-      .selectFrom('money_out_flag')
-      .select('flag')
-      .distinct()
-      .where('member_id', '=', memberId)
-      .where('reviewed_at', 'is', null)
-      .orderBy('flag')
-      .execute()
-  ).map(({ flag }) => flag);
+export const openFlagsOf = async (db: Db, memberId: bigint): Promise<readonly Flag['flag'][]> => [
+  ...new Set((await openFlagRowsOf(db, memberId)).map(({ flag }) => flag)),
+];
 
 /** Marks a flag as reviewed; returns false if it does not exist or was reviewed before. */
 export async function reviewFlag(

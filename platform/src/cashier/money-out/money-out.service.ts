@@ -6,6 +6,7 @@ import { type OtpService, sessionAsker } from '../../identity/otp/otp.ts';
 import type { SecondFactor } from '../../identity/totp/totp.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
+import { keyOf } from '../../kernel/ids/ids.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { History, PeriodStarts } from './history.ts';
 import { checkRequest, threshold } from './check-request.ts';
@@ -25,6 +26,13 @@ interface MoneyOutRequest {
   readonly history: History;
 }
 
+/** A suspicious pattern that a withdrawal or transfer completes. */
+export interface Pattern {
+  readonly flag: FlagName;
+  /** The members who take part besides the one whose money leaves. */
+  readonly others: readonly bigint[];
+}
+
 interface Codes {
   readonly tac_code?: string | undefined;
   readonly totp?: string | undefined;
@@ -36,7 +44,7 @@ interface Clearance {
    * Judges it again under the member's lock, including what concurrent requests have moved, marks
    * the codes as used and stores flags for review. Refuses the codes of `MoneyOut.clear`.
    */
-  settle(tx: Db, movementId: bigint, flags: readonly FlagName[]): Promise<void>;
+  settle(tx: Db, movementId: bigint, patterns: readonly Pattern[]): Promise<void>;
 }
 
 /** The policy for money that leaves a member (decision 0105). */
@@ -60,6 +68,8 @@ export interface MoneyOut {
   policy(on: Db, at: Date): Promise<Policy>;
   /** A member's flags that no operator has reviewed. */
   openFlags(on: Db, memberId: bigint): Promise<readonly FlagName[]>;
+  /** Throws while the member has flags that no operator has reviewed; the message has the commands that do it. */
+  refuseFlagged(on: Db, memberId: bigint): Promise<void>;
   /** Stops the member's withdrawals and transfers, open tickets included, until an operator allows them again. */
   freeze(on: Db, memberId: bigint, reason: string): Promise<void>;
   /** Whether the member's withdrawals and transfers are stopped. */
@@ -76,7 +86,7 @@ export interface MoneyOutNeeds {
 }
 
 export function moneyOutService(
-  { db, clock, random }: Pick<Parts, 'db' | 'clock' | 'random'>,
+  { db, clock, random, locators }: Pick<Parts, 'db' | 'clock' | 'random' | 'locators'>,
   { members, devices, otp, secondFactor }: MoneyOutNeeds,
 ): MoneyOut {
   async function risksOf(on: Db, { memberId, sessionId }: Mover, at: Date): Promise<Risk[]> {
@@ -117,6 +127,20 @@ export function moneyOutService(
     return { ...check, at, isFast: sums.lastHour >= limits.perHour };
   }
 
+  /** Flags the member whose money leaves, and the others who have no open flag for this pattern. */
+  async function storeFlags(
+    tx: Db,
+    memberId: bigint,
+    { flag, others }: Pattern,
+    movement: repository.FlaggedMovement,
+  ): Promise<void> {
+    const put = (member_id: bigint) =>
+      repository.insertFlag(tx, { ...movement, member_id, id: random.id(), flag });
+    await put(memberId);
+    for (const other of others)
+      if (!(await repository.openFlagsOf(tx, other)).includes(flag)) await put(other);
+  }
+
   const wantsCode = (stepUpAbove: bigint) =>
     new Refusal('tac_required', [{ otp_above: formatAmount(stepUpAbove) }]);
 
@@ -132,23 +156,15 @@ export function moneyOutService(
       const takeCode =
         before.needsStepUp && tac_code ? await otp.verify(code, tac_code) : async () => undefined;
       return {
-        async settle(tx, movementId, flags) {
+        async settle(tx, movementId, patterns) {
           const now = await checked(tx, mover, request);
           if (now.needsStepUp && !before.needsStepUp) throw wantsCode(now.stepUpAbove);
           await proof(tx);
           await takeCode(tx);
-          for (const flag of now.isFast ? [...flags, 'velocity' as const] : flags)
-            await repository.insertFlag(tx, {
-              member_id: mover.memberId,
-              id: random.id(now.at),
-              kind: request.kind,
-              flag,
-              movement_id: movementId,
-              amount: request.amount,
-              flagged_at: now.at,
-              reviewed_at: null,
-              note: null,
-            });
+          const { kind, amount } = request;
+          const movement = { kind, amount, movement_id: movementId, flagged_at: now.at };
+          const all = now.isFast ? [...patterns, velocity] : patterns;
+          for (const pattern of all) await storeFlags(tx, mover.memberId, pattern, movement);
         },
       };
     },
@@ -167,6 +183,15 @@ export function moneyOutService(
       };
     },
     openFlags: repository.openFlagsOf,
+    async refuseFlagged(on, memberId) {
+      const open = await repository.openFlagRowsOf(on, memberId);
+      if (open.length === 0) return;
+      const commands = open.map((row) => `money-out:reviewed ${locators.reference(keyOf(row))}`);
+      const names = [...new Set(open.map(({ flag }) => flag))].join(', ');
+      throw new Error(
+        `The member has flags that nobody has reviewed: ${names}. First: ${commands.join('; ')}.`,
+      );
+    },
     freeze: (on, memberId, reason) =>
       repository.freeze(on, { member_id: memberId, frozen_at: clock.now(), reason }),
     isFrozen: repository.isFrozen,
@@ -193,11 +218,14 @@ export async function clearedOrRepeated<T>(
   }
 }
 
+const velocity: Pattern = { flag: 'velocity', others: [] };
+
 /** Allows everything; for the seeded history. */
 export const noMoneyOutPolicy: Omit<MoneyOut, 'policy' | 'freeze'> = {
   clear: async () => ({ settle: async () => undefined }),
   room: async () => ({ perDay: 0n, left: 0n, otpAbove: 0n }),
   openFlags: async () => [],
+  refuseFlagged: async () => undefined,
   isFrozen: async () => false,
   refuseFrozen: async () => undefined,
 };

@@ -11,12 +11,12 @@ export { historyFrom } from './history.repository.ts';
 export { settings as moneyOutSettings } from './money-out.repository.ts';
 export type { Policy } from './policy.ts';
 export { policyInForce } from './policy-in-force.ts';
-export type { FlagName } from './money-out.schema.ts';
 export {
   clearedOrRepeated,
   type MoneyOut,
   type Mover,
   noMoneyOutPolicy,
+  type Pattern,
 } from './money-out.service.ts';
 
 /** One policy for withdrawals and transfers: limits, step-up, cooling, flags, freezing (decision 0105). */

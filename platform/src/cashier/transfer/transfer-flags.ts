@@ -1,11 +1,12 @@
 import { dayMs } from '@parol/domain';
 import type { Db, Tx } from '../../kernel/database/database.ts';
-import type { FlagName, Policy } from '../money-out/money-out.ts';
+import type { Pattern, Policy } from '../money-out/money-out.ts';
 import {
   bonusesReaching,
   hasReturned,
   type Hops,
   lockPatterns,
+  membersBetween,
   sentSince,
 } from './transfer-patterns.repository.ts';
 
@@ -25,12 +26,14 @@ export async function flagsOf(
   plan: Plan,
   rules: Policy,
   at: Date,
-): Promise<readonly FlagName[]> {
+): Promise<readonly Pattern[]> {
   await lockPatterns(tx);
-  const flags: FlagName[] = [];
-  if (await closesRing(tx, plan, rules, at)) flags.push('ring');
-  if (await funnelsBonuses(tx, plan, rules, at)) flags.push('funnel');
-  return flags;
+  const patterns: Pattern[] = [];
+  const others = await ringClosed(tx, plan, rules, at);
+  if (others) patterns.push({ flag: 'ring', others });
+  if (await funnelsBonuses(tx, plan, rules, at))
+    patterns.push({ flag: 'funnel', others: [plan.recipientId] });
+  return patterns;
 }
 
 const partiesOf = ({ sender, recipientId }: Plan) => ({ senderId: sender.memberId, recipientId });
@@ -52,17 +55,23 @@ const searches = ({ ring }: Policy): readonly Search[] => [
 ];
 
 /**
- * Whether the money moves in a ring, also in parts: each member of the ring has sent the next at
- * least the minimum in total.
+ * The members besides the sender whom the money goes round, also in parts: each has sent the next at
+ * least the minimum in total. Undefined if it does not go round.
  */
-async function closesRing(on: Db, plan: Plan, rules: Policy, at: Date): Promise<boolean> {
+async function ringClosed(
+  on: Db,
+  plan: Plan,
+  rules: Policy,
+  at: Date,
+): Promise<readonly bigint[] | undefined> {
   const parties = partiesOf(plan);
   for (const { days, least, ...hops } of searches(rules)) {
     const since = daysBefore(at, days);
     if ((await sentSince(on, parties, since)) + plan.amount < least) continue;
-    if (await hasReturned(on, parties, since, least, hops)) return true;
+    if (await hasReturned(on, parties, since, least, hops))
+      return membersBetween(on, parties, since, least, hops);
   }
-  return false;
+  return undefined;
 }
 
 /**

@@ -73,6 +73,75 @@ export async function hasReturned(
   return rows[0]?.found ?? false;
 }
 
+/**
+ * The members of a shortest ring that `hasReturned` found, from the recipient on, without the
+ * sender.
+ */
+export async function membersBetween(
+  db: Db,
+  { senderId, recipientId }: Parties,
+  since: Date,
+  least: bigint,
+  { onward, back }: Hops,
+): Promise<readonly bigint[]> {
+  const from = idFloor(since);
+  const sent = (members: readonly bigint[]) => partnersOf(db, 'recipient_id', members, from, least);
+  const received = (members: readonly bigint[]) =>
+    partnersOf(db, 'sender_id', members, from, least);
+  const [there, here] = [
+    await waysFrom(recipientId, onward, sent),
+    await waysFrom(senderId, back, received),
+  ];
+  const rings = [...there].flatMap(([meeting, way]) => {
+    const rest = here.get(meeting);
+    return rest ? [[...way, ...rest.toReversed().slice(1)]] : [];
+  });
+  const [shortest = []] = rings.toSorted((a, b) => a.length - b.length);
+  return shortest.filter((member) => member !== senderId);
+}
+
+interface Step {
+  readonly member: bigint;
+  readonly next: bigint;
+}
+
+/** The members with a total of at least `least` units sent to or received from each of these since then. */
+async function partnersOf(
+  db: Db,
+  partner: 'sender_id' | 'recipient_id',
+  members: readonly bigint[],
+  from: bigint,
+  least: bigint,
+): Promise<readonly Step[]> {
+  const own = partner === 'sender_id' ? 'recipient_id' : 'sender_id';
+  const { rows } = await sql<Step>`
+    select m.member, t.next
+      from unnest(${members.map(String)}::bigint[]) m (member) cross join lateral (
+        select ${sql.ref(partner)} as next from ${newestOf(own, sql.ref('m.member'), from)}
+         group by 1 having sum(amount) >= ${least}) t`.execute(db);
+  return rows;
+}
+
+/** The shortest way to each member in reach, from the first member to this one. */
+async function waysFrom(
+  start: bigint,
+  hops: number,
+  stepsFrom: (members: readonly bigint[]) => Promise<readonly Step[]>,
+): Promise<ReadonlyMap<bigint, readonly bigint[]>> {
+  const ways = new Map<bigint, readonly bigint[]>([[start, [start]]]);
+  let last: readonly bigint[] = [start];
+  for (let hop = 0; hop < hops && last.length > 0; hop++) {
+    const reached: bigint[] = [];
+    for (const { member, next } of await stepsFrom(last)) {
+      if (ways.has(next) || ways.size >= mostReached) continue;
+      ways.set(next, [...(ways.get(member) ?? []), next]);
+      reached.push(next);
+    }
+    last = reached;
+  }
+  return ways;
+}
+
 /** What the sender has sent to the recipient since then, in units. */
 export async function sentSince(
   db: Db,

@@ -43,7 +43,8 @@ export interface Withdrawals {
   review(key: RowKey): Promise<Withdrawal>;
   /**
    * Settles the money, which cannot be returned afterwards. Shares its posting key with reject, so
-   * that only one of them succeeds. Refuses money_out_frozen too.
+   * that only one of them succeeds. Refuses money_out_frozen too, and throws while the member has
+   * flags that nobody has reviewed.
    */
   approve(key: RowKey, by: string): Promise<Withdrawal>;
   /** Returns the money to the member, with the reason. */
@@ -58,7 +59,7 @@ export interface WithdrawalParts extends Pick<
 > {
   readonly requirements: Requirements;
   readonly accounts: PayoutAccounts;
-  readonly moneyOut: Pick<MoneyOut, 'clear' | 'room' | 'refuseFrozen'>;
+  readonly moneyOut: Pick<MoneyOut, 'clear' | 'room' | 'refuseFrozen' | 'refuseFlagged'>;
   readonly identity: Identity;
   readonly hasPriority: HasPriority;
   readonly notices: Notices;
@@ -68,6 +69,7 @@ export interface WithdrawalParts extends Pick<
 export type HasPriority = (on: Db, memberId: bigint) => Promise<boolean>;
 
 const SCOPE = 'withdrawal';
+const sharedAccount = { flag: 'shared_account', others: [] } as const;
 const undecided = ['pending', 'processing'] as const;
 
 export function withdrawalService(parts: WithdrawalParts): Withdrawals {
@@ -99,6 +101,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
       const change = { ...decision, ...sent, decided_at: at, decided_by: by };
       const decided = await repository.moveWithdrawal(tx, key, undecided, change);
       if (!decided) throw new Refusal('ticket_processed');
+      if (decision.state === 'approved') await moneyOut.refuseFlagged(tx, ticket.member_id);
       const common = {
         member: ticket.member_id,
         scope: SCOPE,
@@ -170,7 +173,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
           const { at, usable, payout, funds } = await check(tx, plan);
           const { ref, ...snapshot } = usable;
           const id = random.id(at);
-          await clearance.settle(tx, id, account?.isOthers ? ['shared_account'] : []);
+          await clearance.settle(tx, id, account?.isOthers ? [sharedAccount] : []);
           const outcome = await held.post({
             member: memberId,
             scope: SCOPE,

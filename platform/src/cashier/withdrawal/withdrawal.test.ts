@@ -119,7 +119,8 @@ describe('a withdrawal', () => {
 
   it('approved and rejected concurrently - is decided once', async () => {
     const one = await holder();
-    for (let round = 0; round < 5; round++) {
+    // A fifth withdrawal within the hour would be flagged.
+    for (let round = 0; round < 4; round++) {
       const id = await ticketOf(one, '50');
       const service = platform.services.withdrawals.withdrawals;
       const settled = await Promise.allSettled([

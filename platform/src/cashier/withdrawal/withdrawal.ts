@@ -18,7 +18,10 @@ export type { Withdrawals } from './withdrawal.service.ts';
 export interface WithdrawalNeeds {
   readonly requirements: Requirements;
   readonly accounts: PayoutAccounts;
-  readonly moneyOut: Pick<MoneyOut, 'clear' | 'room' | 'openFlags' | 'isFrozen' | 'refuseFrozen'>;
+  readonly moneyOut: Pick<
+    MoneyOut,
+    'clear' | 'room' | 'openFlags' | 'isFrozen' | 'refuseFrozen' | 'refuseFlagged'
+  >;
   readonly otp: Pick<OtpService, 'send'>;
   readonly identity: Identity;
   readonly hasPriority: HasPriority;
