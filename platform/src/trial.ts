@@ -13,7 +13,7 @@ import { systemRandom } from './kernel/random/random.ts';
 import { openModalEvent, openTrialFleet, opensModals } from './site/fleet/fleet.ts';
 
 export { openModalEvent, opensModals };
-import { webModule } from './site/web/web.ts';
+import { noContent, webModule } from './site/web/web.ts';
 
 /** A separate site that serves the live fleet with one release or shell on trial. */
 export interface Trial {
@@ -114,11 +114,7 @@ export async function startTrial(config: Config, dir: string): Promise<Trial> {
     // The server asks the configuration for its address only when a page is sent.
     const site = { ...config, ...own, apiOrigin: undefined, origin: '' };
     const random = systemRandom(systemClock);
-    webModule(
-      { config: site, random },
-      { headOf: async () => undefined, articles: async () => [] },
-      reader,
-    ).contribution.routes?.(server);
+    webModule({ config: site, random }, noContent, reader).contribution.routes?.(server);
     site.origin = await server.listen({ host: 'localhost', port: 0 });
     return { origin: site.origin, fleet, release, serving, failures, stop };
   } catch (error) {

@@ -8,11 +8,9 @@ import { localizedOf } from '@parol/domain';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
-import { afterPaint } from './boot/after-paint.ts';
 import { App } from './boot/app.tsx';
 import { createHost } from './boot/host.ts';
 import { watchMember } from './boot/watch-member.ts';
-import { prefetchLikely } from './boot/prefetch-likely.ts';
 import { readJson, readPageConfig } from './config.ts';
 import { createFleetStore } from './fleet/fleet.store.ts';
 import { hashes } from './integrity/hashes.ts';
@@ -65,10 +63,11 @@ async function boot(): Promise<void> {
     // meanwhile. It is replaced only when the rendering is complete.
     startTransition(() => createRoot(root).render(app));
   } else createRoot(root).render(app);
-  // 5. Not needed for the first screen: the member's balance and account, then likely next pages.
+  // 5. Not needed for the first screen: the member's balance and account, then what can wait longer.
   watchMember(host);
-  prefetchLikely(host);
-  void largestPaint().then(() => afterPaint(host));
+  void largestPaint()
+    .then(() => import('./boot/later.ts'))
+    .then(({ startLater }) => startLater(host));
   // Players' builds of the shell do not contain this code.
   if (process.env.NODE_ENV === 'development' && host.page.dev)
     void import('./development/watch-builds.tsx').then(({ watchBuilds }) => watchBuilds(host));

@@ -78,6 +78,17 @@ describe('contact', () => {
     expect(log.calls.map(({ call }) => call)).not.toContain('cms/sendEnquiry');
   });
 
+  it('answers whose guide was withdrawn - are not linked', async () => {
+    renderRemote(
+      <ContactPage />,
+      { path: '/contactUs', replies },
+      { hasPage: (path) => path !== '/rebate-how-it-is-counted' },
+    );
+    const help = en.contact.help;
+    expect(await screen.findByRole('link', { name: help.deposit })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: help.rebate })).not.toBeInTheDocument();
+  });
+
   it('opening hours - list the days from Monday on', async () => {
     renderRemote(<ContactPage />, { path: '/contactUs', replies });
     expect(await screen.findByText('Monday, Tuesday, and Sunday')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { Link, useSession, useT } from '@parol/contract';
+import { Link, useSession, useShell, useT } from '@parol/contract';
 import { Card, CardTitle } from '@parol/ui';
 import s from './contact.module.css';
 
@@ -14,7 +14,9 @@ const links = [
 export function HelpLinks() {
   const t = useT();
   const { account } = useSession();
-  const shown = account ? [...links, { id: 'inbox', to: '/inbox' } as const] : links;
+  const { hasPage } = useShell();
+  const all = account ? [...links, { id: 'inbox', to: '/inbox' } as const] : links;
+  const shown = all.filter(({ to }) => hasPage?.(to) !== false);
   return (
     <Card gap={8}>
       <CardTitle>{t('contact.help.title')}</CardTitle>

@@ -1,10 +1,12 @@
 import { formatPeso, type Language, localText } from '@parol/domain';
-import { Link, useT } from '@parol/contract';
+import { Link, useShell, useT } from '@parol/contract';
 import { DataList } from '@parol/ui';
 import { isGift } from './is-gift.ts';
 import s from './promotions.module.css';
 import { useCounted } from './use-counted.ts';
 import { tierFigures, type Promotion, type Tier } from '../tier-figures.ts';
+
+const turnoverGuide = '/what-turnover-means-in-a-bonus';
 
 export interface TermsProps {
   readonly promotion: Promotion;
@@ -19,6 +21,7 @@ export function Terms({ promotion, language }: TermsProps) {
   const whole = (units: bigint) => formatPeso(units, { whole: true });
   const betLimit = betLimitOf(promotion);
   const counted = useCounted();
+  const { hasPage } = useShell();
   return (
     <div className={s.terms}>
       <p>{localText(promotion.terms, language)}</p>
@@ -88,9 +91,11 @@ export function Terms({ promotion, language }: TermsProps) {
           {t('promotions.aboutVip')}
         </Link>
       )}
-      <Link to="/what-turnover-means-in-a-bonus" className={s.guide}>
-        {t('promotions.guide')}
-      </Link>
+      {hasPage?.(turnoverGuide) !== false && (
+        <Link to={turnoverGuide} className={s.guide}>
+          {t('promotions.guide')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -4,6 +4,20 @@ import type { Fleet, FleetRemote, ReleasePage, ReleaseSlot, RouteData } from './
 export const slotsOn = ({ route, disabled }: FleetRemote): readonly ReleaseSlot[] =>
   route.slots.filter(({ id }) => !disabled.includes(id));
 
+/** The fleet without the pages of these paths: they count as disabled. */
+export const withoutPages = (fleet: Fleet, paths: readonly string[]): Fleet =>
+  paths.length === 0
+    ? fleet
+    : {
+        ...fleet,
+        remotes: Object.fromEntries(
+          Object.entries(fleet.remotes).map(([name, remote]) => [
+            name,
+            { ...remote, disabled: [...remote.disabled, ...paths] },
+          ]),
+        ),
+      };
+
 export interface FoundPage {
   readonly route: RouteData;
   readonly page: ReleasePage;

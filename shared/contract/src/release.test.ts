@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { findCatchAll, findPage } from './find-page.ts';
+import { findCatchAll, findPage, withoutPages } from './find-page.ts';
 import {
   fleetSchema,
   releaseBase,
@@ -151,7 +151,12 @@ describe('the page of a path', () => {
       },
     };
     expect(findPage(fleet, '/news')?.page).toBe(news);
-    expect([findPage(off, '/news'), findCatchAll(off, '/news/x')]).toEqual([undefined, undefined]);
+    for (const without of [off, withoutPages(fleet, ['/news'])])
+      expect([findPage(without, '/news'), findCatchAll(without, '/news/x')]).toEqual([
+        undefined,
+        undefined,
+      ]);
+    expect(withoutPages(fleet, [])).toBe(fleet);
   });
 
   it('for a path below - is the page itself, if it has a catch-all', () => {

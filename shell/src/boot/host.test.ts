@@ -82,6 +82,7 @@ describe('an early read of the page', () => {
       fleetKeys: [],
       visitor: { id: '', forced: {} },
       safe: false,
+      withdrawn: [],
       overrides: {},
       dev: false,
     });

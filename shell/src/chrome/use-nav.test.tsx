@@ -23,16 +23,18 @@ function Rail() {
   return useNav('rail').map(({ path, text }) => <p key={path}>{text}</p>);
 }
 
-it('the navigation - has no entries of disabled pages, whichever remote they are of', async () => {
+it('the navigation - has no entries of disabled and withdrawn pages, whichever remote they are of', async () => {
   const served = fleet([
     route('cashier', { nav: [entry('/deposit'), entry('/mayapay?from=nav')] }),
     route('rewards', { nav: [entry('/promotions'), entry('/withdrawal')] }),
   ]);
   const cashier = served.remotes['cashier'];
   if (cashier) cashier.disabled = ['/mayapay', '/withdrawal'];
-  await renderInHost((await bootHost(served)).host, <Rail />);
-  expect(screen.getAllByText(/^To/).map(({ textContent }) => textContent)).toEqual([
-    'To /deposit',
-    'To /promotions',
-  ]);
+  const shown = async (withdrawn: string[]) => {
+    cleanup();
+    await renderInHost((await bootHost(served, { withdrawn })).host, <Rail />);
+    return screen.getAllByText(/^To/).map(({ textContent }) => textContent);
+  };
+  expect(await shown([])).toEqual(['To /deposit', 'To /promotions']);
+  expect(await shown(['/promotions'])).toEqual(['To /deposit']);
 });

@@ -1,14 +1,18 @@
 import type { Fleet, FleetRemote } from '@parol/contract/release';
+import { withoutPages } from '@parol/contract/find-page';
 import { fleetFor } from '@parol/contract/serving';
 import type { PageConfig } from '../config.ts';
 import { hashes } from '../integrity/hashes.ts';
 
 /**
  * Adapts a verified fleet to this page: chooses the visitor's canaries or, in safe mode, the
- * previous release of each remote, and applies this tab's overrides.
+ * previous release of each remote, removes withdrawn pages, and applies this tab's overrides.
  */
 export async function fleetOfPage(fleet: Fleet, page: PageConfig): Promise<Fleet> {
-  const served = page.safe ? await safeFleet(fleet) : fleetFor(fleet, page.visitor);
+  const served = withoutPages(
+    page.safe ? await safeFleet(fleet) : fleetFor(fleet, page.visitor),
+    page.withdrawn,
+  );
   if (Object.keys(page.overrides).length === 0) return served;
   const { withOverrides } = await import('../override/with-overrides.ts');
   return withOverrides(served, page.overrides);

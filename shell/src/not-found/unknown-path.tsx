@@ -7,22 +7,30 @@ import { NotFoundPage } from './not-found.page.tsx';
 
 /**
  * Before it shows the 404 page, reads the fleet again, because the path may have been published
- * after this tab was opened; and asks the server whether a page had this path before.
+ * after this tab was opened; and asks the server, which may have the page at this or another path.
  */
 export function UnknownPath(): ReactNode {
   const host = useHost();
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const [answer, setAnswer] = useState<{ readonly moved: string | undefined }>();
+  const [answer, setAnswer] = useState<{ readonly found: string | undefined }>();
   useEffect(() => {
     let isShown = true;
-    void Promise.all([addressOnServer(address), host.fleet.revalidate({ now: true })]).then(
-      ([moved]) => isShown && setAnswer({ moved }),
-    );
+    const find = async () => {
+      const [found] = await Promise.all([
+        addressOnServer(address),
+        host.fleet.revalidate({ now: true }),
+      ]);
+      if (!isShown) return;
+      // This tab's fleet does not have the page: load the document, which does.
+      if (found === address) location.replace(address);
+      else setAnswer({ found });
+    };
+    void find();
     return () => {
       isShown = false;
     };
   }, [host, address]);
   if (!answer) return <PageSkeleton />;
-  return answer.moved === undefined ? <NotFoundPage /> : <Navigate to={answer.moved} replace />;
+  return answer.found === undefined ? <NotFoundPage /> : <Navigate to={answer.found} replace />;
 }

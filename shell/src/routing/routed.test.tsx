@@ -161,12 +161,26 @@ describe('addresses', () => {
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
       if (init?.method !== 'HEAD') return network(url, init);
       heads(url);
-      return { redirected: true, url: 'http://localhost:3000/news?referral=AB' };
+      return { ok: true, url: 'http://localhost:3000/news?referral=AB' };
     });
     const { addresses } = await renderInHost(host, <Routed />, '/old-news?referral=AB');
     expect(await screen.findByText('Component ./news')).toBeInTheDocument();
     expect(addresses).toEqual(['/old-news?referral=AB', '/news?referral=AB']);
     expect(heads.mock.calls).toEqual([['/old-news?referral=AB']]);
+  });
+
+  it('that the server has, but not this tab - are loaded as a document', async () => {
+    const { host } = await bootHost(served, { withdrawn: ['/news'] });
+    const network = fetch;
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
+      init?.method === 'HEAD'
+        ? { ok: true, url: `http://localhost:3000${url}` }
+        : network(url, init),
+    );
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    await renderInHost(host, <Routed />, '/news?a=1');
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/news?a=1'));
+    replace.mockRestore();
   });
 
   it('that this document was loaded from - are not requested again', async () => {

@@ -33,7 +33,11 @@ export interface Served {
 /** A booted shell over a fake network that serves only texts and the fleet file. `fleetText` is in the page instead of the signed fleet. */
 export async function bootHost(
   fleet: Fleet,
-  { member = false, language = 'en' }: { member?: boolean; language?: Language } = {},
+  {
+    member = false,
+    language = 'en',
+    withdrawn = [],
+  }: { member?: boolean; language?: Language; withdrawn?: string[] } = {},
   fleetText = signedText(fleet),
 ): Promise<{ readonly host: Host; readonly served: Served }> {
   localStorage.clear();
@@ -61,7 +65,7 @@ export async function bootHost(
     return Response.json({});
   });
   openTab();
-  const page = readPageConfig();
+  const page = { ...readPageConfig(), withdrawn };
   hashes.learnPage(readJson('parol-hashes'));
   const store = await createFleetStore(page);
   const texts = await createTexts(language, {

@@ -61,6 +61,18 @@ export const publicContent = (
     .select(['v.content', 'p.at as since'])
     .executeTakeFirst();
 
+/** Names of a kind's content that is not public at a time, but was or will be. */
+export async function hiddenNames(db: Db, kind: Kind, at: Date): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('cms_publication as any_time')
+    .select('any_time.name')
+    .distinct()
+    .where('any_time.kind', '=', kind)
+    .where((eb) => eb('any_time.name', 'not in', publicAt(db, kind, at).select('p.name')))
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** Articles of one language that are public at a time, without their texts. */
 export const articleHeads = (
   db: Db,

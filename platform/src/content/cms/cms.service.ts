@@ -17,6 +17,7 @@ import {
   type Placement,
 } from './cms.content.ts';
 import * as repository from './cms.repository.ts';
+import { deadLinks, type IsDead } from './dead-links.ts';
 import type { Kind } from './cms.schema.ts';
 import { figureFiller, type FigureRows, type FillFigures } from './figures.ts';
 import type { PageUses } from './page-uses.ts';
@@ -84,12 +85,19 @@ export function cmsService(
     );
   }
 
+  const hiddenArticles = () => repository.hiddenNames(db, 'article', clock.now());
+  const deadLinksNow = async () => deadLinks(pageUses, await hiddenArticles());
+
   return {
-    /** Banners of a placement, in order. */
+    /** Banners of a placement, in order, without those that lead to an article that is not public. */
     async banners(placement: Placement) {
       const fill = figureFiller(figures);
-      const rows = (await shown('banner', contentSchemas.banner)).filter(
-        ({ content }) => content.placement === placement,
+      const [all, isDead] = await Promise.all([
+        shown('banner', contentSchemas.banner),
+        deadLinksNow(),
+      ]);
+      const rows = all.filter(
+        ({ content }) => content.placement === placement && !isDead(content.link),
       );
       return Promise.all(
         rows.map(async ({ name, content }) => ({
@@ -98,6 +106,9 @@ export function cmsService(
         })),
       );
     },
+
+    /** Names of articles that are not public now, but were or will be. */
+    hiddenArticles,
 
     videos: () => shown('video', contentSchemas.video),
     socialLinks: () => shown('social', contentSchemas.social),
@@ -135,10 +146,11 @@ export function cmsService(
       const url = (await articleUrls(pageUses))(pageName);
       const page = { page_name: pageName, url, changed_at: row.since };
       const fill = figureFiller(figures);
+      const isDead = await deadLinksNow();
       return Promise.all(
         htmlLangs.flatMap((lang) => {
           const text = texts[lang];
-          return text ? [recordOf({ ...page, lang }, text, fill)] : [];
+          return text ? [recordOf({ ...page, lang }, text, fill, isDead)] : [];
         }),
       );
     },
@@ -154,8 +166,9 @@ export function cmsService(
     },
     text: ArticleText,
     fill: FillFigures,
+    isDead: IsDead,
   ) {
-    const { body, description } = await renderArticle(text, fill);
+    const { body, description } = await renderArticle(text, fill, isDead);
     return {
       ...place,
       /** The unique id of a record: an article has one record per language. */

@@ -105,6 +105,26 @@ describe('an article', () => {
     expect((await record('c-guide'))[0]?.image_url).toBe('/pictures/guide.PNG');
   });
 
+  it('that is not public - is not linked by other articles and banners until it is', async () => {
+    const links = '[one](/h-guide), [two](/news?article=h-guide) and [three](/deposit)';
+    await imported('h-guide.en.md', article('Text'));
+    await imported('i-guide.en.md', article(links));
+    await imported('e-slide.banner.json', { ...banner, link: '/h-guide' });
+    for (const one of ['h-guide', 'i-guide', 'banner/e-slide'])
+      await ops('cms:publish', [one, '1'], reason);
+    const all =
+      '<p><a href="/h-guide">one</a>, <a href="/news?article=h-guide">two</a> and <a href="/deposit">three</a></p>';
+    expect(await bodies('i-guide')).toEqual([all]);
+    expect(await slide('e-slide')).toMatchObject({ link: '/h-guide' });
+    await ops('cms:unpublish', ['h-guide'], reason);
+    expect(await bodies('i-guide')).toEqual([
+      '<p><a>one</a>, <a>two</a> and <a href="/deposit">three</a></p>',
+    ]);
+    expect(await slide('e-slide')).toBeUndefined();
+    await ops('cms:publish', ['h-guide', '1'], reason);
+    expect(await bodies('i-guide')).toEqual([all]);
+  });
+
   it('stored with a hostile link - is served without it', async () => {
     await imported('d-guide.en.md', article('A [link](/deposit) here'));
     await ops('cms:publish', ['d-guide', '1'], reason);

@@ -1,5 +1,6 @@
 import type { ArticleText } from './cms.content.ts';
 import type { FillFigures } from './figures.ts';
+import type { IsDead } from './dead-links.ts';
 import { markdownToHtml } from './markdown.ts';
 import { sanitise } from './sanitise.ts';
 
@@ -10,7 +11,8 @@ import { sanitise } from './sanitise.ts';
 export async function renderArticle(
   { markdown, description }: Pick<ArticleText, 'markdown' | 'description'>,
   fill: FillFigures,
+  isDead?: IsDead,
 ): Promise<{ readonly body: string; readonly description: string }> {
   const [body, filled] = await Promise.all([fill(markdownToHtml(markdown)), fill(description)]);
-  return { body: await sanitise(body), description: filled };
+  return { body: await sanitise(body, isDead), description: filled };
 }

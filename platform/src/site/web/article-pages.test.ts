@@ -60,6 +60,12 @@ async function found(url: string) {
   const robots = /<meta name="robots" content="([^"]*)"/.exec(body)?.[1];
   return [statusCode, canonical?.replace(platform.parts.config.origin, ''), robots];
 }
+/** Pages that the tab leaves out of the fleet, from its configuration. */
+async function withdrawn(): Promise<unknown> {
+  const { body } = await server.inject({ url: '/news' });
+  const [, json = ''] = /id="parol-config">([^<]*)</.exec(body) ?? [];
+  return Object(JSON.parse(json)).withdrawn;
+}
 const absent = [404, undefined, 'noindex'];
 const sitemap = async () => (await server.inject({ url: '/sitemap.xml' })).body;
 /** The day of the guide's last change in the sitemap. */
@@ -72,8 +78,10 @@ it('an article that an operator withdraws - is a 404 for search engines until it
   await operator('cms:unpublish', guide);
   for (const url of addresses) expect(await found(url), url).toEqual(absent);
   expect(await sitemap()).not.toContain(guide);
+  expect(await withdrawn()).toEqual([`/${guide}`]);
   await operator('cms:publish', guide, '1');
   expect(await found(`/${guide}`)).toEqual([200, `/${guide}`, undefined]);
+  expect(await withdrawn()).toBeUndefined();
 });
 
 it('an article with its own picture - has it in link previews, and the others that of their art', async () => {
@@ -101,8 +109,14 @@ it.each(['nowhere', '', '../news'])('/news?article=%s - is a 404', async (name) 
 });
 
 it('an article that can’t be read for a moment - keeps its page', async () => {
-  const cms = { seo: () => Promise.reject(new Error('no database')), articles: async () => [] };
-  expect(await siteContent(cms, 'https://parol.example').headOf(guide, 'en')).toBeUndefined();
+  const cms = {
+    seo: () => Promise.reject(new Error('no database')),
+    articles: async () => [],
+    hiddenArticles: () => Promise.reject(new Error('no database')),
+  };
+  const content = siteContent(cms, 'https://parol.example');
+  expect(await content.headOf(guide, 'en')).toBeUndefined();
+  expect(await content.hidden()).toEqual(new Set());
 });
 
 /** When the guide changed, in its structured data. */

@@ -28,6 +28,8 @@ export interface PageRequest {
   /** The language in the address (`?lang=`). */
   readonly linkLanguage: Language | undefined;
   readonly visitor: Visitor;
+  /** Paths of pages that do not exist now, although the fleet has them. */
+  readonly withdrawn: readonly string[];
   /** Safe mode: the previous release of everything. */
   readonly isSafe: boolean;
   /** Origins of the remotes that this tab loads from elsewhere. */
@@ -131,6 +133,7 @@ export function renderPage(
         fleetKeys: signed.trusted,
         visitor: request.visitor,
         safe: isSafe,
+        ...(request.withdrawn.length > 0 && { withdrawn: request.withdrawn }),
         overrides: request.overrides,
       }),
       // The exact signed text; it contains no "<".

@@ -83,7 +83,10 @@ describe('for search engines', () => {
       changed_at: new Date('2026-11-25T03:00:00Z'),
     });
     const records = [record('en', 'A guide'), record('fil', 'Isang gabay')];
-    const content = siteContent({ seo: async () => records, articles: async () => [] }, origin);
+    const content = siteContent(
+      { seo: async () => records, articles: async () => [], hiddenArticles: async () => new Set() },
+      origin,
+    );
     const head = await content.headOf('guide', 'ph');
     if (head === 'absent') throw new Error('The article is absent.');
     expect(head?.title).toBe('Isang gabay | Parol');

@@ -13,9 +13,21 @@ export interface SiteContent {
     article: string,
     language: Language,
   ) => Promise<PageHead | 'absent' | undefined>;
+  /**
+   * Names of articles that are not public now, but were or will be; none while the content can't be
+   * read.
+   */
+  readonly hidden: () => Promise<ReadonlySet<string>>;
   /** The articles that are public in any language. */
   readonly articles: () => Promise<readonly ListedArticle[]>;
 }
+
+/** For a site without articles: the trial of a release, tests. */
+export const noContent: SiteContent = {
+  headOf: async () => undefined,
+  hidden: async () => new Set(),
+  articles: async () => [],
+};
 
 /** An article in the sitemap. */
 export interface ListedArticle {
@@ -41,11 +53,13 @@ interface SeoRecord {
 interface Articles {
   readonly seo: (pageName: string) => Promise<readonly SeoRecord[]>;
   readonly articles: (language: Language) => Promise<readonly ListedArticle[]>;
+  readonly hiddenArticles: () => Promise<ReadonlySet<string>>;
 }
 
 /** Heads of article pages from their SEO records, and the list of articles. */
 export function siteContent(articles: Articles, origin: string): SiteContent {
   return {
+    hidden: () => articles.hiddenArticles().catch(() => new Set()),
     async articles() {
       const lists = await Promise.all(languages.map((language) => articles.articles(language)));
       return [...new Map(lists.flat().map((one) => [one.url, one])).values()];

@@ -1,5 +1,5 @@
 import { acceptedLanguage, type Language, languages, parseLanguage } from '@parol/domain';
-import { findPage } from '@parol/contract/find-page';
+import { findPage, withoutPages } from '@parol/contract/find-page';
 import { languageParameter } from '@parol/contract/serving';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,9 +22,10 @@ import { receiptAddress } from './receipt-address.ts';
 import { renderedContent } from './rendered/rendered.ts';
 import type { SiteContent } from './site-content.ts';
 import { keepVisitor, visitorOf } from './visitor.ts';
+import { withdrawnPages } from './withdrawn-pages.ts';
 
 export { articleOf } from './shown-article.ts';
-export { type SiteContent, siteContent } from './site-content.ts';
+export { noContent, type SiteContent, siteContent } from './site-content.ts';
 
 /** Serves immutable files of shell and remotes, the fleet file, and the page at all other paths. */
 export function webModule(
@@ -124,7 +125,9 @@ async function sendPage(
     (bytes) => random.token(bytes),
     config,
   );
-  const fleet = pageFleet(serving, visitor, isSafe);
+  const whole = pageFleet(serving, visitor, isSafe);
+  const withdrawn = withdrawnPages(whole.fleet, await content.hidden());
+  const fleet = { ...whole, fleet: withoutPages(whole.fleet, withdrawn) };
   const receipt = receiptAddress(fleet.fleet, path, request.url);
   if (receipt) return reply.header('cache-control', 'no-store').redirect(receipt);
   const linkLanguage = parseLanguage(query.get(languageParameter));
@@ -147,6 +150,7 @@ async function sendPage(
         ? await rendered(fleet, { path, query, language, isLowData: lowData })
         : undefined,
     linkLanguage,
+    withdrawn,
     visitor,
     isSafe,
     overrides,

@@ -9,7 +9,7 @@ import { testPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { openFleetReader } from '../../fleet/fleet.ts';
 import type { FleetService } from '../../fleet/fleet.service.ts';
 import { openFleetService } from '../../fleet/open-service.ts';
-import { webModule } from '../web.ts';
+import { noContent, webModule } from '../web.ts';
 
 /** Renders each widget with the rows of the read that has its name, and counts renderings. */
 const renderModule = (word: string) => `
@@ -104,9 +104,8 @@ beforeAll(async () => {
       value: [{ name: name === 'videoList' ? games : name }],
     });
   });
-  const content = { headOf: async () => undefined, articles: async () => [] };
   const reader = openFleetReader(config, () => undefined);
-  webModule(platform.parts, content, reader).contribution.routes?.(server);
+  webModule(platform.parts, noContent, reader).contribution.routes?.(server);
   await server.ready();
 });
 afterAll(async () => {

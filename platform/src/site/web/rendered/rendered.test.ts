@@ -8,7 +8,7 @@ import { testPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { openFleetReader } from '../../fleet/fleet.ts';
 import type { FleetService } from '../../fleet/fleet.service.ts';
 import { openFleetService } from '../../fleet/open-service.ts';
-import { webModule } from '../web.ts';
+import { noContent, webModule } from '../web.ts';
 import { renderModule } from './testing/render-module.ts';
 
 const rendered = ['/guides', '/amounts', '/later', '/changing', '/earlier', '/slow'];
@@ -71,10 +71,9 @@ beforeAll(async () => {
       value ? { status: 1, statusdesc: 'OK', value } : { status: 0, statusdesc, value: [] },
     );
   });
-  const content = { headOf: async () => undefined, articles: async () => [] };
   webModule(
     platform.parts,
-    content,
+    noContent,
     openFleetReader(config, () => undefined),
   ).contribution.routes?.(server);
   await server.ready();

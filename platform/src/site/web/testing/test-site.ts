@@ -199,6 +199,7 @@ async function started(config: Config): Promise<FastifyInstance> {
     { config, random: seededRandom('site') },
     {
       headOf: async (name) => (name === guide ? evil : 'absent'),
+      hidden: async () => new Set(),
       articles: async () => [{ url: '/guide', changed_at: new Date('2026-11-20T01:00:00Z') }],
     },
     openFleetReader(config, () => undefined),
