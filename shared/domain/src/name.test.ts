@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { isPlainName } from './name.ts';
 
 describe('a name', () => {
-  it.each(["Ma. Niña Dela Cruz-O'Hara", 'Tom & Jerry', 'نور', '李小龍', '👩‍🚀 Ana', 'a.b_c', ''])(
-    '%j - is plain',
-    (name) => expect(isPlainName(name)).toBe(true),
-  );
+  it.each([
+    "Ma. Niña Dela Cruz-O'Hara",
+    'Tom & Jerry',
+    'نور',
+    '李小龍',
+    '👩‍🚀 Ana',
+    'Ana ❤️',
+    'R&B',
+    'a.b_c',
+    '',
+  ])('%j - is plain', (name) => expect(isPlainName(name)).toBe(true));
 
   it.each([
     ['a right-to-left override', '\u202ezurC anA'],
@@ -22,5 +29,12 @@ describe('a name', () => {
     ['half a tag', 'Ana<script'],
     ['an entity', '&lt;b&gt;'],
     ['a numbered entity', '&#x202e;Ana'],
+    ['entities without semicolons', '&ltb&gt'],
+    ['a numbered entity without a semicolon', '&#60b'],
+    ['a Hangul filler', '\u3164'],
+    ['a filler of half width', '\uffa0'],
+    ['a filler for a first consonant', '\u115f'],
+    ['a filler for a vowel', '\u1160'],
+    ['a blank of Braille', '\u2800'],
   ])('with %s - is not', (_, name) => expect(isPlainName(name)).toBe(false));
 });

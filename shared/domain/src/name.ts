@@ -1,7 +1,7 @@
-/** Control, invisible and directional characters, except joiners within an emoji. */
-const invisible = /(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]|[\u2028\u2029]/u;
-/** Tags, and characters written as entities. */
-const markup = /[<>]|&#?\w+;/;
+/** Control, invisible, blank and directional characters, except joiners and styles within an emoji. */
+const invisible = /(?!\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{DI}]|[\u2028\u2029\u2800]/u;
+/** Tags, and characters written as entities, of which browsers read some without a semicolon. */
+const markup = /[<>]|&(?:#|\w+;|lt|LT|gt|GT|amp|AMP|quot|QUOT|nbsp|shy)/;
 
 /**
  * Whether a name looks everywhere as it was typed: it has no bidirectional controls, which reverse

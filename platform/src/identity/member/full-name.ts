@@ -1,3 +1,5 @@
+import { isPlainName } from '@parol/domain';
+
 /** Collapses whitespace to single spaces, as names are stored. */
 export function tidyName(typed: string): string {
   return typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
@@ -8,7 +10,8 @@ export function tidyName(typed: string): string {
  * Cruz-O'Hara`.
  */
 export function isPersonName(name: string): boolean {
-  return /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,79}$/u.test(name);
+  // Unicode counts some blank characters as letters.
+  return isPlainName(name) && /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,79}$/u.test(name);
 }
 
 /** Whether two names are equal, ignoring case, accents, spaces and punctuation. */
