@@ -1,6 +1,7 @@
 import { dayMs } from '@parol/domain';
-import { addWithdrawTicket } from '@parol/wire/fund';
+import { addWithdrawTicket, transferToFriend } from '@parol/wire/fund';
 import { account, login, notMe, updatePassword } from '@parol/wire/member';
+import { type RootOperationNode, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addWallet,
@@ -8,16 +9,19 @@ import {
   newMember,
   paid,
   play,
+  transferCode,
   expectLedgerSound,
   startCashier,
 } from '../../src/testing/cashier.ts';
 import { TestClient, testPassword } from '../../src/testing/client.ts';
 import { ops } from '../../src/testing/operators.ts';
+import { statementHolder } from '../../src/testing/statement-holder.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 
 let platform: TestPlatform;
+const holder = statementHolder();
 beforeAll(async () => {
-  platform = await startCashier();
+  platform = await startCashier({ plugin: holder.plugin });
 }, 60_000);
 beforeEach(() => platform.clock.freeze(startedAt));
 afterEach(() => expectLedgerSound(platform));
@@ -41,6 +45,8 @@ async function robbed() {
 }
 const frozen = async (client: TestClient) =>
   platform.services.moneyOut.isFrozen(platform.parts.db, await memberIdOf(platform, client));
+const isInsertInto = (node: RootOperationNode, table: string) =>
+  node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === table;
 const stop = (token: string, by = new TestClient(platform)) => by.call(notMe, { token });
 
 describe('"it wasn\'t me"', () => {
@@ -70,6 +76,40 @@ describe('"it wasn\'t me"', () => {
     expect(await withdraw()).toMatchObject({ code: 'money_out_frozen' });
     await ops(platform, 'money-out:unfreeze', phone, '--reason', 'came with a passport');
     expect((await withdraw()).code).not.toBe('money_out_frozen');
+  });
+
+  it('while money is being sent - is answered after it, and nothing is sent later', async () => {
+    const { owner, phone, token } = await robbed();
+    const friend = await newMember(platform);
+    for (const party of [owner, friend]) {
+      await paid(party, '1000');
+      await play(platform, party, '1000', '1000');
+    }
+    const send = async (by: TestClient, amount: string) => {
+      const to = { recipient: phoneOf(friend), transfer_amount: amount, request_id: amount };
+      const tac_code = await transferCode(platform, by);
+      return by.call(transferToFriend, { ...to, tac_code });
+    };
+    // The transfer has been checked, and is not committed yet.
+    const held = holder.hold((node) => isInsertInto(node, 'friend_transfer'));
+    const sending = send(owner, '100');
+    await held.reached;
+    const done = { isStopped: false };
+    const stopping = stop(token).finally(() => (done.isStopped = true));
+    const isWaiting = async () => {
+      const { rows } = await sql`
+        select 1 from pg_locks join pg_stat_activity using (pid)
+         where not granted and datname = current_database()`.execute(platform.parts.db);
+      return rows.length > 0;
+    };
+    while (!done.isStopped && !(await isWaiting()));
+    const wasStopped = done.isStopped;
+    held.release();
+    expect(await sending).toMatchObject({ ok: true });
+    expect(await stopping).toMatchObject({ ok: true });
+    expect(wasStopped).toBe(false);
+    const again = await loggedIn(phone);
+    expect(await send(again, '101')).toMatchObject({ code: 'money_out_frozen' });
   });
 
   it('a second time - is refused and ends no session', async () => {

@@ -1,5 +1,6 @@
 import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
+import { inTransaction } from '../../kernel/database/database.ts';
 import { keyOf, rowNamed } from '../../kernel/ids/ids.ts';
 import { type Proposals, proposalText, setLimits } from '../../kernel/operator/operator.ts';
 import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
@@ -73,11 +74,12 @@ export function moneyOutOps(
       summary:
         "Stops a member's withdrawals and transfers, open tickets included, until you unfreeze them",
       async run([phone], options) {
-        await repository.freeze(db, {
+        const row = {
           member_id: await memberIdOf(memberByPhone, phone),
           frozen_at: clock.now(),
           reason: reasonOf(options),
-        });
+        };
+        await inTransaction(db, (tx) => repository.freeze(tx, row));
         return [`No money leaves ${phone}.`];
       },
     },

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Db } from '../../kernel/database/database.ts';
+import { lockMember } from '../../wallet/ledger/ledger.ts';
+import type { Database, Db, Tx } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import { datedSettings } from '../../kernel/settings/settings.ts';
 import type { MoneyOutFlagTable } from './money-out.schema.ts';
@@ -103,9 +104,13 @@ export const frozenMembers = (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Freezes a member; an earlier freeze stays as it is. */
-export async function freeze(db: Db, row: Insertable<Database['money_out_freeze']>): Promise<void> {
-  await db
+/**
+ * Freezes a member; an earlier freeze stays as it is. Waits for a movement of the member that is being
+ * made, so that none is made after the freeze.
+ */
+export async function freeze(tx: Tx, row: Insertable<Database['money_out_freeze']>): Promise<void> {
+  await lockMember(tx, row.member_id, 'PHP');
+  await tx
     .insertInto('money_out_freeze')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())

@@ -4,7 +4,7 @@ import type { Devices } from '../../identity/device/device.ts';
 import type { MemberRepository } from '../../identity/member/member.ts';
 import { type OtpService, sessionAsker } from '../../identity/otp/otp.ts';
 import type { SecondFactor } from '../../identity/totp/totp.ts';
-import type { Db } from '../../kernel/database/database.ts';
+import type { Db, Tx } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import { keyOf } from '../../kernel/ids/ids.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -71,7 +71,7 @@ export interface MoneyOut {
   /** Throws while the member has flags that no operator has reviewed; the message has the commands that do it. */
   refuseFlagged(on: Db, memberId: bigint): Promise<void>;
   /** Stops the member's withdrawals and transfers, open tickets included, until an operator allows them again. */
-  freeze(on: Db, memberId: bigint, reason: string): Promise<void>;
+  freeze(tx: Tx, memberId: bigint, reason: string): Promise<void>;
   /** Whether the member's withdrawals and transfers are stopped. */
   isFrozen(on: Db, memberId: bigint): Promise<boolean>;
   /** Refuses money_out_frozen, for tickets that were requested before the freeze. */
@@ -192,8 +192,8 @@ export function moneyOutService(
         `The member has flags that nobody has reviewed: ${names}. First: ${commands.join('; ')}.`,
       );
     },
-    freeze: (on, memberId, reason) =>
-      repository.freeze(on, { member_id: memberId, frozen_at: clock.now(), reason }),
+    freeze: (tx, memberId, reason) =>
+      repository.freeze(tx, { member_id: memberId, frozen_at: clock.now(), reason }),
     isFrozen: repository.isFrozen,
     async refuseFrozen(on, memberId) {
       if (await repository.isFrozen(on, memberId)) throw new Refusal('money_out_frozen');

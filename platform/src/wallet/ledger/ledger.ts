@@ -7,6 +7,7 @@ import { listViolations } from './violation.repository.ts';
 export { clearedThrough } from './clearing.repository.ts';
 export { fingerprint } from './fingerprint.ts';
 export type { LedgerParts } from './ledger-parts.ts';
+export { lockMember } from './wallet.repository.ts';
 export { createWallet, type Wallet } from './wallet.service.ts';
 export type { PostingKind, PostStatus, WalletEntry } from './wallet.types.ts';
 
