@@ -8,7 +8,7 @@ const byCode: Partial<Record<Code, SecurityEventName>> = {
   tac_expired: 'authn_login_fail',
   invalid_totp: 'authn_login_fail',
   passkey_invalid: 'authn_login_fail',
-  passkey_copied: 'authn_token_reuse',
+  passkey_copied: 'passkey_copied',
   tac_validated: 'authn_token_reuse',
   otp_too_many_tries: 'authn_login_fail_max',
   totp_too_many_tries: 'authn_login_fail_max',

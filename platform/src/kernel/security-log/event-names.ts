@@ -1,6 +1,6 @@
 /**
  * Names of security events: OWASP's Application Logging Vocabulary, so that rules of a log processor
- * that knows it apply. Four names at the end are ours, because the vocabulary has none.
+ * that knows it apply. Five names at the end are ours, because the vocabulary has none.
  */
 export const securityEventNames = [
   'authn_login_success',
@@ -26,6 +26,8 @@ export const securityEventNames = [
   'account_misuse_reported',
   // A webhook or wallet callback that its gateway or provider did not sign.
   'forged_signature',
+  // A passkey whose counter did not grow: somebody may have a copy of it.
+  'passkey_copied',
   // Code that the page's policy stopped.
   'policy_violation',
   // Files of a release that are not the published ones.
