@@ -9,7 +9,10 @@ const operatorSecrets: Readonly<Record<string, string>> = {
 };
 
 /** Runs an operator's command as the command line does; secrets are those of `operatorSecrets`. */
-export const ops = (platform: TestPlatform, ...line: string[]): Promise<OpsResult> =>
+export const ops = (
+  platform: Pick<TestPlatform, 'ops' | 'services'>,
+  ...line: string[]
+): Promise<OpsResult> =>
   runOps(
     {
       commands: platform.ops,
