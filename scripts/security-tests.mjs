@@ -11,14 +11,18 @@ export const securityCalls = [
   'platform/src/cashier/bank',
   'platform/src/cashier/withdrawal/withdrawal-repeat.test.ts',
   'platform/src/cashier/transfer/transfer-at-once.test.ts',
+  'platform/src/cashier/transfer/transfer-code.test.ts',
   'platform/src/cashier/transfer/transfer-funnel.test.ts',
+  'platform/src/cashier/transfer/transfer-patterns.test.ts',
   'platform/test/abuse',
   // Second factors at log-in and at a reset, and codes.
   'platform/src/identity/account/log-in-factor.test.ts',
   'platform/src/identity/totp',
+  'platform/src/identity/passkey',
   'platform/src/identity/otp',
   // Providers' ceilings, invalid webhooks, and commands that take two operators.
   'platform/src/play/win-review',
+  'platform/src/play/seamless/move-sets.test.ts',
   'platform/sandbox/src/studio/games/ceilings.test.ts',
   'platform/test/cashier/fuzz.test.ts',
   'platform/src/cashier/adjustment',
@@ -33,6 +37,7 @@ export const securityCalls = [
 export const securityPages = [
   'e2e/security',
   'e2e/journeys/cashier-transfer.spec.ts',
+  'e2e/journeys/kyc-required.spec.ts',
   'e2e/journeys/not-me.spec.ts',
   'e2e/journeys/passkey.spec.ts',
   'e2e/journeys/second-factor.spec.ts',
