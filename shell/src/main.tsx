@@ -45,7 +45,7 @@ async function boot(): Promise<void> {
   );
   // 3. The shell's state: session, client, balance, theme.
   const host = createHost(page, fleet, texts, SlotHost, link);
-  watchPolicy(host.health);
+  watchPolicy(host);
   // A running page that misses a chunk reloads; a place that is loading uses another release
   // instead.
   onChunkFailure((path) => {

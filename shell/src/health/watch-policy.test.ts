@@ -1,29 +1,100 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
-import { reportsOfTab } from '../testing/reports.ts';
-import { createHealth } from './health.ts';
+import type { RouteData } from '@parol/contract/release';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bootHost } from '../testing/host.tsx';
+import { fleet, route } from '../testing/page.ts';
+import { reportViolation } from './report-violation.ts';
 import { watchPolicy } from './watch-policy.ts';
 
-const sent = reportsOfTab();
-const blocked = (sourceFile: string) =>
-  dispatchEvent(
-    Object.assign(new Event('securitypolicyviolation'), {
-      sourceFile,
-      effectiveDirective: 'connect-src',
-      blockedURI: 'https://evil.example',
-    }),
-  );
+vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+});
 
-it('what the policy blocks - is reported once under the release whose code tried it', () => {
-  watchPolicy(createHealth());
+const shellFile = `${location.origin}/shell/s1/shell.js`;
+const violation = (sourceFile: string, blockedURI = 'https://evil.example/a.png') =>
+  Object.assign(new Event('securitypolicyviolation'), {
+    sourceFile,
+    effectiveDirective: 'img-src',
+    blockedURI,
+  }) as SecurityPolicyViolationEvent;
+const started = async () => {
+  const routes = ['games', 'rewards'].map((name) => route(name, { version: `1.0.0-${name}` }));
+  return bootHost(fleet(routes));
+};
+
+it('what the policy blocks - is reported once under the release whose code tried it', async () => {
+  const { host, served } = await started();
+  watchPolicy(host);
   const chunk = 'http://localhost/remotes/games/1.0.0-a/12.js';
-  blocked(chunk);
-  blocked(chunk);
-  blocked('http://localhost/shell/s1/shell.js');
-  expect(sent).toHaveBeenCalledOnce();
-  const [path, { body }] = sent.mock.calls[0] ?? ['', {}];
-  expect([path, JSON.parse(body as string)]).toEqual([
-    '/_fleet/failures',
-    { remote: 'games', version: '1.0.0-a', phase: 'policy', code: 'connect-src', ms: 0, path: '/' },
+  dispatchEvent(violation(chunk));
+  dispatchEvent(violation(chunk));
+  dispatchEvent(violation(shellFile));
+  await vi.waitFor(() => expect(served.reports).toHaveLength(1));
+  expect(served.reports).toEqual([
+    [
+      '/_fleet/failures',
+      { remote: 'games', version: '1.0.0-a', phase: 'policy', code: 'img-src', ms: 0, path: '/' },
+    ],
   ]);
+});
+
+it.each([
+  [
+    'of a page of rewards',
+    '<main class="wrap"><div class="rewards-a1-_z"><p><img src="https://evil.example/a.png?x"></p></div></main>',
+    ['rewards'],
+  ],
+  [
+    "of a widget of games within rewards' page",
+    '<div class="rewards-a1-_z"><div data-slot="games.top"><video poster="https://evil.example/a.png"></video></div></div>',
+    ['games'],
+  ],
+  ["of the shell's own", '<img class="games-like-this" src="https://evil.example/a.png">', []],
+  ['of another address', '<p class="games-a1b2c"><img src="https://fine.example/a.png"></p>', []],
+])('an image %s - is reported under that remote', async (_, html, remotes) => {
+  const slots: RouteData['slots'] = [
+    {
+      slot: 'home.top',
+      id: 'games.top',
+      expose: './t',
+      order: 1,
+      urgent: false,
+      access: 'everyone',
+      files: [],
+    },
+  ];
+  const { host, served } = await bootHost(
+    fleet([
+      route('games', { version: '1.0.0-games', slots }),
+      route('rewards', { version: '1.0.0-rewards' }),
+    ]),
+  );
+  vi.useFakeTimers();
+  reportViolation(host, violation(shellFile));
+  reportViolation(host, violation('chrome-extension://abc/x.js'));
+  // React inserts it after the browser has started to load it.
+  document.body.innerHTML = html;
+  vi.runAllTimers();
+  expect(served.reports).toMatchObject(
+    remotes.map((remote) => [
+      '/_fleet/failures',
+      { remote, version: `1.0.0-${remote}`, phase: 'policy', code: 'img-src' },
+    ]),
+  );
+});
+
+it('an inline style - is reported under the remote of its element', async () => {
+  const { host, served } = await started();
+  document.body.innerHTML = '<p class="games-a1b2c"><b></b></p>';
+  const event = violation('', 'inline');
+  document.querySelector('b')?.dispatchEvent(event);
+  reportViolation(host, event);
+  expect(served.reports).toMatchObject([[{}, { remote: 'games', phase: 'policy' }]]);
 });

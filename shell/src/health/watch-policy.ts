@@ -1,10 +1,12 @@
-import type { Health } from './health.ts';
+import type { Host } from '../boot/host.ts';
 
-/** Reports what the content security policy blocked, under the release whose code tried it. */
-export function watchPolicy(health: Health): void {
-  addEventListener('securitypolicyviolation', ({ sourceFile, effectiveDirective, blockedURI }) => {
-    const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(sourceFile) ?? [];
-    if (name === undefined || version === undefined) return;
-    health.broke({ name, version }, effectiveDirective, `the policy blocked ${blockedURI}`);
-  });
+/** Reports what the content security policy blocked, under the release that tried it. */
+export function watchPolicy(host: Pick<Host, 'health' | 'fleet'>): void {
+  addEventListener(
+    'securitypolicyviolation',
+    (violation) =>
+      void import('./report-violation.ts').then(({ reportViolation }) =>
+        reportViolation(host, violation),
+      ),
+  );
 }

@@ -127,7 +127,7 @@ export const failureCauses: readonly FailureCause[] = [
     phase: 'policy',
     code: undefined,
     means:
-      "a directive such as `connect-src`: its code did what the page's policy forbids, or an extension of the browser did",
+      "a directive such as `connect-src`: its code did what the page's policy forbids, also by an image or a frame that it renders, or an extension of the browser did",
     owner: "the remote's team",
     next: "one visitor: nothing to do. Many: compare the release's code with the one before",
   },
