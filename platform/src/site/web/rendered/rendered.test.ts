@@ -114,6 +114,12 @@ describe('a page that its release renders', () => {
     expect(body).not.toContain('needs JavaScript');
   });
 
+  it('has links in the language of its address', async () => {
+    const home = (address: string) => `<a class="served-name" href="${address}">`;
+    expect((await get('/guides?lang=fil')).body).toContain(home('/?lang=fil'));
+    expect((await get('/guides', { 'accept-language': 'fil' })).body).toContain(home('/'));
+  });
+
   it('is rendered again only when its rows change', async () => {
     const first = await get('/guides');
     expect((await get('/guides')).shown).toBe(first.shown);
