@@ -1,4 +1,4 @@
-import { Link, paths, useT } from '@parol/contract';
+import { Link, paths, useShell, useT } from '@parol/contract';
 import {
   Badge,
   Card,
@@ -18,6 +18,7 @@ import s from './me.module.css';
 /** Links to the member's pages. */
 export function MeLinks({ unread }: { readonly unread: number }) {
   const t = useT();
+  const { hasPage } = useShell();
   const links = [
     { id: 'statement', to: paths.statement(), icon: <IconChart size={22} /> },
     { id: 'accounts', to: paths.setting({ section: 'accounts' }), icon: <IconWallet size={22} /> },
@@ -33,7 +34,7 @@ export function MeLinks({ unread }: { readonly unread: number }) {
     { id: 'safely', to: paths.playSafely(), icon: <IconShield size={22} /> },
     { id: 'security', to: paths.setting({ section: 'security' }), icon: <IconLock size={22} /> },
     { id: 'contact', to: '/contactUs', icon: <IconMail size={22} /> },
-  ];
+  ].filter(({ to }) => hasPage?.(to.replace(/\?.*/, '')) !== false);
   return (
     <Card pad={false}>
       <nav aria-label={t('me.links')}>

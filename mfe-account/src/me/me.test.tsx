@@ -32,6 +32,14 @@ describe('me', () => {
     expect(screen.getByRole('link', { name: /Inbox.*2.*unread/ })).toBeInTheDocument();
   });
 
+  it('pages that are turned off - are not linked', async () => {
+    const disabled = ['/vip', '/setting'];
+    renderRemote(<MePage />, { account: {}, replies, disabled });
+    expect(await screen.findByRole('link', { name: 'Promotions' })).toBeInTheDocument();
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(hrefs.filter((href) => disabled.includes(href.replace(/\?.*/, '')))).toEqual([]);
+  });
+
   it("today's play fails to load - the rest is shown", async () => {
     renderRemote(<MePage />, {
       account: {},

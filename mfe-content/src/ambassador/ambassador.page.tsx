@@ -1,4 +1,4 @@
-import { Link, useCall, useHead, useLanguage, useT } from '@parol/contract';
+import { Link, useCall, useHead, useLanguage, useShell, useT } from '@parol/contract';
 import { localText } from '@parol/domain';
 import { buttonClass, Card, CardTitle, Columns, PageHeader, Section } from '@parol/ui';
 import { contactInfo } from '@parol/wire/enquiry';
@@ -8,6 +8,7 @@ import s from './ambassador.module.css';
 /** /ambassador: what an ambassador does, how to apply, and the list of ambassadors, if any. */
 export default function AmbassadorPage() {
   const t = useT();
+  const { hasPage } = useShell();
   const language = useLanguage().current;
   const ambassadors = useCall(contactInfo, {}).first?.ambassadors ?? [];
   useHead({
@@ -43,9 +44,11 @@ export default function AmbassadorPage() {
           </Columns>
         </Section>
       )}
-      <p className={s.friend}>
-        {t('ambassador.friend')} <Link to="/referral">{t('ambassador.friendLink')}</Link>
-      </p>
+      {hasPage?.('/referral') !== false && (
+        <p className={s.friend}>
+          {t('ambassador.friend')} <Link to="/referral">{t('ambassador.friendLink')}</Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -107,9 +107,10 @@ describe('contact', () => {
 });
 
 describe('partners and ambassadors', () => {
-  it('without rows - show no list', async () => {
+  it('without rows or referrals - show no list and no link to it', async () => {
     for (const page of [<PartnersPage key="p" />, <AmbassadorPage key="a" />]) {
-      const { view } = renderRemote(page, { replies });
+      const { view } = renderRemote(page, { replies, disabled: ['/referral'] });
+      expect(screen.queryByText(en.ambassador.friend)).not.toBeInTheDocument();
       expect(screen.queryByText(en.partners.list)).not.toBeInTheDocument();
       expect(screen.queryByText(en.ambassador.list)).not.toBeInTheDocument();
       view.unmount();
@@ -133,6 +134,10 @@ describe('partners and ambassadors', () => {
     view.unmount();
     renderRemote(<AmbassadorPage />, { replies: given });
     expect(await screen.findByText('Some person')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: en.ambassador.friendLink })).toHaveAttribute(
+      'href',
+      '/referral',
+    );
     expect(screen.getByRole('link', { name: en.ambassador.apply.action })).toHaveAttribute(
       'href',
       '/contactUs?topic=ambassador',

@@ -1,4 +1,12 @@
-import { Link, useAct, useCall, useFailureText, useLanguage, useT } from '@parol/contract';
+import {
+  Link,
+  useAct,
+  useCall,
+  useFailureText,
+  useLanguage,
+  useShell,
+  useT,
+} from '@parol/contract';
 import { formatPeso, localText } from '@parol/domain';
 import { Badge, Button, FormError, LevelBadge, Loading, Skeleton } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
@@ -45,6 +53,7 @@ interface RewardsProps {
 
 function Rewards({ campaign }: RewardsProps) {
   const t = useT();
+  const { hasPage } = useShell();
   const failureText = useFailureText('campaignReward');
   const act = useAct(campaignRewardClick);
   const reloadRewards = useReloadRewards();
@@ -71,9 +80,11 @@ function Rewards({ campaign }: RewardsProps) {
           </li>
         ))}
       </ul>
-      <Link to="/vip" className={s.guide}>
-        {t('campaignReward.vip')}
-      </Link>
+      {hasPage?.('/vip') !== false && (
+        <Link to="/vip" className={s.guide}>
+          {t('campaignReward.vip')}
+        </Link>
+      )}
     </>
   );
 }

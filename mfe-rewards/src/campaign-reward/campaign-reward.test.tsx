@@ -63,9 +63,10 @@ describe('campaign rewards', () => {
     },
   );
 
-  it('refused - show the reason at the level', async () => {
+  it('refused, with the VIP page turned off - show the reason at the level and no link to that page', async () => {
     renderRemote(<CampaignRewardSection />, {
       account: {},
+      disabled: ['/vip'],
       replies: {
         'campaign/campaignRewardStatus': () => succeed([campaign('open')]),
         'campaign/campaignRewardClick': () => refuse('level_not_reached'),
@@ -73,6 +74,7 @@ describe('campaign rewards', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: /Bronze/ }));
     expect(await screen.findByText(en.errors.level_not_reached)).toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('without a campaign - show nothing; after a failure - offer to retry', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import remote from '../../remote.ts';
 import en from '../../locales/en.json' with { type: 'json' };
@@ -27,6 +27,14 @@ describe('the sections of the promotions', () => {
     const headings = screen.getAllByRole('heading').map((heading) => heading.textContent);
     expect(headings).toEqual([en.promotions.title, 'Welcome bonus']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('without the rebate page - have no link to it', async () => {
+    await callsOf([]);
+    expect(screen.getByRole('link', { name: en.rebate.title })).toBeInTheDocument();
+    cleanup();
+    await callsOf(['/return']);
+    expect(screen.queryByText(en.rebate.link.title)).not.toBeInTheDocument();
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { referralTerms } from '@parol/wire/referral';
 import { useId, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { readKey } from '../read-key.ts';
+import { useShell } from '../context.ts';
 import { useCall } from '../use-call.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -38,6 +39,12 @@ describe('a page rendered on the server', () => {
     const request = { address: '/', language: 'en', texts: {}, rows: {} } as const;
     const { html } = renderPage('test', Lobby, request, { data: 'slot', prefix: 'a-row-' });
     expect(html).toMatch(/^<p id="[^"]*a-row-[^"]*">slot<\/p>$/);
+  });
+
+  it('finds out which pages are turned off', () => {
+    const Links = () => ['/on', '/off'].filter((path) => useShell().hasPage?.(path));
+    const request = { address: '/', language: 'en', texts: {}, rows: {} } as const;
+    expect(renderPage('test', Links, { ...request, disabled: ['/off'] }).html).toBe('/on');
   });
 
   it('shows the text of a refusal that its call lists', () => {

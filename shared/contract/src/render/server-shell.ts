@@ -20,7 +20,7 @@ export function serverShell(
   }: {
     readonly language: Language;
     readonly reads: Readonly<Record<string, ReadEntry>>;
-    /** Ids of sections that are turned off. */
+    /** Ids of sections and paths of pages that are turned off. */
     readonly disabled: readonly string[];
   },
 ): Shell {
@@ -58,7 +58,7 @@ export function serverShell(
     online: createStore(() => ({ online: true })),
     thirdPartyOrigin: '',
     gameOrigins: [],
-    hasPage: () => true,
+    hasPage: (path) => !disabled.includes(path),
     isSectionOn: (id) => !disabled.includes(id),
     Slot: () => null,
   };

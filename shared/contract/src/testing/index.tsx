@@ -32,7 +32,7 @@ export interface TestShellOptions {
   readonly shellTexts?: Readonly<Record<string, unknown>>;
   readonly balance?: Partial<BalanceState>;
   readonly path?: string;
-  /** Ids of sections that are turned off. */
+  /** Ids of sections and paths of pages that are turned off. */
   readonly disabled?: readonly string[];
 }
 
@@ -162,7 +162,7 @@ export function createTestShell(options: TestShellOptions): {
     online: createStore(() => ({ online: true })),
     thirdPartyOrigin: 'http://localhost:4001',
     gameOrigins: ['http://localhost:4001'],
-    hasPage: () => true,
+    hasPage: (path) => options.disabled?.includes(path) !== true,
     isSectionOn: (id) => options.disabled?.includes(id) !== true,
     Slot: () => null,
   };
