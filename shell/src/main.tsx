@@ -18,7 +18,6 @@ import { isBeingLoaded } from './federation/load.ts';
 import { addressWithOverrides, keepOverrides } from './override/kept-overrides.ts';
 import { watchPolicy } from './health/watch-policy.ts';
 import { reloadOnce, restoreTyped } from './stale/reload-once.ts';
-import { largestPaint } from './remote/use-after-paint.ts';
 import { holdServed } from './served/served-part.tsx';
 import './served/served.css';
 import { SlotHost } from './remote/slot-host.tsx';
@@ -63,11 +62,8 @@ async function boot(): Promise<void> {
     // meanwhile. It is replaced only when the rendering is complete.
     startTransition(() => createRoot(root).render(app));
   } else createRoot(root).render(app);
-  // 5. Not needed for the first screen: the member's balance and account, then what can wait longer.
+  // 5. Not needed for the first screen: the member's balance and account. `Later` starts what can wait longer.
   watchMember(host);
-  void largestPaint()
-    .then(() => import('./boot/later.ts'))
-    .then(({ startLater }) => startLater(host));
   // Players' builds of the shell do not contain this code.
   if (process.env.NODE_ENV === 'development' && host.page.dev)
     void import('./development/watch-builds.tsx').then(({ watchBuilds }) => watchBuilds(host));

@@ -6,14 +6,18 @@ import { InstallOffer } from '../install/install-offer.tsx';
 import { watchLastSeen } from '../last-seen/watch-last-seen.ts';
 import { keepManifests, purge } from '../service-worker/kept-releases.ts';
 import { mayPrefetch } from '../federation/preload.ts';
+import { keepFleet } from './keep-fleet.ts';
+import { prefetchLikely } from './prefetch-likely.ts';
 import { registerWorker, type Worker } from '../service-worker/register-worker.ts';
 
-/** Loaded after the first screen: service worker, its files, the offline page's data, the offer to install. */
+/** Loaded after the first screen: the fleet for the next page, prefetching, service worker, its files, the offline page's data, the offer to install. */
 export function Later(): ReactNode {
   const host = useHost();
   const { key } = useLocation();
   const [worker, setWorker] = useState<Worker>();
   useEffect(() => {
+    keepFleet(host);
+    prefetchLikely(host);
     watchLastSeen(host);
     const follow = () => void followFleet(host).catch(() => undefined);
     follow();

@@ -37,6 +37,25 @@ it('makes only the calls that the release lists', async () => {
   );
 });
 
+it('has the cached replies of the calls that the release lists, and changes no others', async () => {
+  const release = route('content', { version: '1.0.0-r', calls: ['cms/slideBanner'] });
+  const { host } = await bootHost(fleet([release]), { member: true });
+  const { api } = scopedShell(host, release);
+  const [banners, funds] = [api.readKey(slideBanner, {}), api.readKey(balance, {})];
+  const entry = (row: string) => ({ rows: [row], loading: false });
+  const heard = vi.fn();
+  api.reads.subscribe(heard);
+  host.reads.setState({ [banners]: entry('slide'), [funds]: entry('1,000') });
+  expect(api.reads.getState()).toEqual({ [banners]: entry('slide') });
+  expect(JSON.stringify([heard.mock.calls, api.reads.getInitialState()])).not.toContain('1,000');
+  api.reads.setState({ [banners]: entry('own'), [funds]: entry('false') });
+  api.reads.setState((all) => ({ ...all, [funds]: entry('false') }), true);
+  await api.refresh(balance, {});
+  expect(host.reads.getState()).toEqual({ [banners]: entry('own'), [funds]: entry('1,000') });
+  host.reads.setState({}, true);
+  expect(api.reads.getState()).toEqual({});
+});
+
 it('does not expose the token', async () => {
   const release = route('content', { version: '1.0.0-t' });
   const { host } = await bootHost(fleet([release]), { member: true });

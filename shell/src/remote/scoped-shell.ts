@@ -1,38 +1,41 @@
 import type { Shell } from '@parol/contract';
 import { findPage } from '@parol/contract/find-page';
 import type { RouteData } from '@parol/contract/release';
-import { failed } from '@parol/wire';
+import { callPath, failed } from '@parol/wire';
 import { readKey } from '@parol/contract/read-key';
 import { refreshInto } from '../api/reads.ts';
 import type { Host } from '../boot/host.ts';
+import { scopedReads } from './scoped-reads.ts';
 
 const scoped = new Map<string, Shell>();
 
 /**
- * The Shell of a release, limited to the calls in its manifest, the texts of its namespace and its
- * own events. One per release.
+ * The Shell of a release, limited to the calls in its manifest and their replies, the texts of its
+ * namespace and its own events. One per release.
  */
 export function scopedShell(host: Host, route: RouteData): Shell {
   const key = `${route.name}@${route.version}`;
   const found = scoped.get(key);
   if (found) return found;
   const allowed = new Set(route.calls);
+  /** Of a call's path, or the key of its read, which begins with the path. */
+  const isListed = (path: string) => allowed.has(path.slice('/api/'.length).split(' ')[0] ?? '');
+  const { reads, shown } = scopedReads(host.reads, isListed);
+  const refused = Promise.resolve(failed({ kind: 'invalid', code: 'unknown_call' }));
   const call: Shell['api']['call'] = (target, body) =>
-    allowed.has(`${target.group}/${target.name}`)
-      ? host.client.call(target, body)
-      : Promise.resolve(failed({ kind: 'invalid', code: 'unknown_call' }));
+    isListed(callPath(target)) ? host.client.call(target, body) : refused;
   const upload: Shell['api']['upload'] = (file, onProgress) =>
-    allowed.has('member/upload')
-      ? held(host, host.upload(file, onProgress))
-      : Promise.resolve(failed({ kind: 'invalid', code: 'unknown_call' }));
+    allowed.has('member/upload') ? held(host, host.upload(file, onProgress)) : refused;
   const shell: Shell = {
     remote: route.name,
     api: {
       call,
-      reads: host.reads,
+      reads,
       readKey,
       upload,
-      refresh: (target, body) => refreshInto(host.reads, call, target, body),
+      refresh: (target, body) =>
+        // A refused call must not replace the reply that others have.
+        refreshInto(isListed(callPath(target)) ? host.reads : shown, call, target, body),
     },
     session: host.session.view,
     balance: host.balance,
@@ -56,10 +59,9 @@ export function scopedShell(host: Host, route: RouteData): Shell {
     events: {
       on: (event, listener) => host.events.on(event, listener),
       emit: (event, detail) => {
-        if (!event.startsWith(`${route.name}.`))
-          host.health.broke(route, 'foreign_event', `${event} belongs to another remote`);
+        if (!event.startsWith(`${route.name}.`)) host.health.broke(route, 'foreign_event', event);
         else if (route.emits?.includes(event) === false)
-          host.health.broke(route, 'unknown_event', `${event} is not in its release`);
+          host.health.broke(route, 'unknown_event', event);
         else host.events.emit(event, detail);
       },
     },

@@ -1,12 +1,12 @@
 import { mayPrefetch } from '../federation/preload.ts';
 import { hashes } from '../integrity/hashes.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../boot/host.ts';
 
 /**
  * Work that the first screen does not need: stores the verified fleet for the next page, and reads
  * the releases' manifests, so that the first navigation has its files' hashes without a round trip.
  */
-export function afterPaint(host: Host): void {
+export function keepFleet(host: Host): void {
   host.fleet.keep();
   if (!mayPrefetch()) return;
   for (const [name, { route }] of Object.entries(host.fleet.current().remotes))
