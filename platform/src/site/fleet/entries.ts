@@ -72,7 +72,7 @@ const manifestsOf = (part: PartState, versions: readonly string[]): Record<strin
     }),
   );
 
-/** The fleet and one of its remotes. Throws one line that lists them if there is no such remote. */
+/** The fleet and one of its remotes. Throws one line that says what to do for another name, or the shell. */
 export function remoteIn(
   record: FleetRecord,
   name: string,
@@ -83,9 +83,13 @@ export function remoteIn(
 } {
   const { fleet, state } = record;
   const remote = fleet?.remotes[name];
+  if (name === shellPart)
+    throw new Error(
+      'The shell has no canary, and every page needs it: use "fleet publish shell" and "fleet rollback shell".',
+    );
   if (!fleet || !remote)
     throw new Error(
-      `"${name}" has no active release. Remotes: ${Object.keys(fleet?.remotes ?? {}).join(', ')}.`,
+      `"${name}" has no active release: "fleet publish ${name}" makes one. Remotes that have: ${Object.keys(fleet?.remotes ?? {}).join(', ')}.`,
     );
   return { record: { fleet, state }, remote, part: partOf(state, name) };
 }

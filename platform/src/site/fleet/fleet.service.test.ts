@@ -109,7 +109,7 @@ describe('a rollback', () => {
       'games has no earlier release to go back to: "fleet withdraw games" takes it out of the fleet.',
     );
     await expect(fleet.service.rollback('gaems')).rejects.toThrow(
-      '"gaems" has no active release. Remotes: games.',
+      '"gaems" has no active release: "fleet publish gaems" makes one. Remotes that have: games.',
     );
   });
 
@@ -175,6 +175,17 @@ describe('a canary', () => {
     await expect(fleet.service.canary('games', 10)).rejects.toThrow('games has no canary');
     await expect(fleet.service.promote('games')).rejects.toThrow('games has no canary');
     await expect(fleet.publish('games', '1.0.0-b', { canary: 101 })).rejects.toThrow('0 to 100');
+  });
+
+  it('of the shell, or of a remote that does not serve - has one line with what to do', async () => {
+    for (const command of ['promote', 'withdraw'] as const) {
+      await expect(fleet.service[command]('shell')).rejects.toThrow(
+        /^The shell has no canary, and every page needs it: use "fleet publish shell" and "fleet rollback shell"\.$/,
+      );
+      await expect(fleet.service[command]('rewards')).rejects.toThrow(
+        /^"rewards" has no active release: "fleet publish rewards" makes one\. Remotes that have: games\.$/,
+      );
+    }
   });
 
   it('of a remote that has no active release - is refused: everybody would get it', async () => {
