@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prefetchLikely } from '../boot/prefetch-likely.ts';
+import { prefetchLikely } from '../later/prefetch-likely.ts';
 import { bootHost } from '../testing/host.tsx';
 import { hashes } from '../integrity/hashes.ts';
 import { fleet, hash, hashesOf, page, route } from '../testing/page.ts';

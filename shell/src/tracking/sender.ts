@@ -1,14 +1,13 @@
 import { consentCookie, readConsent } from '@parol/domain';
 import { callPath, readEnvelope, type RequestOf } from '@parol/wire';
-import { mostTracked, trackEvents, type TrackedKind } from '@parol/wire/consent';
+import { mostTracked, trackEvents } from '@parol/wire/consent';
 import { keepAllowed, type LinkValues } from './keep-link.ts';
+import { trackedKind } from './tracked-kind.ts';
 import type { TrackedHost } from './tracking.ts';
 
 export interface Sender {
-  readonly add: (
-    visitor: string,
-    event: { readonly kind: TrackedKind; readonly path: string },
-  ) => void;
+  /** Adds an event that is measured; ignores others. `path`: of the page, as in its release. */
+  readonly add: (visitor: string, event: string, path: string) => void;
 }
 
 /** Events that are sent only while this visitor's consent is in force. */
@@ -18,13 +17,13 @@ type Batch = Pick<RequestOf<typeof trackEvents>, 'visitor' | 'request_id' | 'eve
 const waitMs = 5_000;
 /** Batches that are kept while the platform can't be reached. */
 const mostWaiting = 5;
-const path = callPath(trackEvents);
+const defaultPath = callPath(trackEvents);
 
 /**
  * Sends events in batches, the last one when the page is left. Reads the consent before each batch.
  */
 export function createSender({ page, session }: TrackedHost, link: LinkValues): Sender {
-  const url = page.apiBase + (page.apiPaths['cms/trackEvents'] ?? path);
+  const url = page.apiBase + (page.apiPaths['cms/trackEvents'] ?? defaultPath);
   const tab = crypto.getRandomValues(new Uint32Array(2)).join('.');
   let batches: Batch[] = [];
   let count = 0;
@@ -68,7 +67,10 @@ export function createSender({ page, session }: TrackedHost, link: LinkValues): 
     if (document.visibilityState === 'hidden') flush();
   });
   return {
-    add: (visitor, event) => {
+    add: (visitor, name, path) => {
+      const kind = trackedKind(name);
+      if (!kind) return;
+      const event = { kind, path };
       const last = batches.at(-1);
       if (last?.visitor === visitor && last.events.length < mostTracked) last.events.push(event);
       else batches.push({ visitor, request_id: `${tab}.${(count += 1)}`, events: [event] });

@@ -1,9 +1,9 @@
 import { readConsent } from '@parol/domain';
-import type { TrackedKind } from '@parol/wire/consent';
 import type { Host } from '../boot/host.ts';
 import { largestPaint } from '../remote/use-after-paint.ts';
 import { keepAllowed, type LinkValues } from './keep-link.ts';
 import type { Sender } from './sender.ts';
+import type { ShellEvent } from './tracked-kind.ts';
 
 /** Measures the visit of a visitor who agreed (decision 0103). Without consent nothing leaves the tab, and nothing is loaded. */
 export interface Tracking {
@@ -15,12 +15,6 @@ export interface Tracking {
 
 export type TrackedHost = Pick<Host, 'page' | 'session' | 'events'>;
 
-/** The events of remotes that are measured. */
-const kinds: Readonly<Record<string, TrackedKind>> = {
-  'account.sign-up-started': 'sign_up_started',
-  'account.sign-up-finished': 'sign_up_finished',
-  'cashier.deposit-started': 'deposit_started',
-};
 /** Tracked by the remote with the consent question, after it has written the answer's cookie. */
 const consentChanged = 'content.consent-changed';
 
@@ -34,44 +28,33 @@ export function createTracking(host: TrackedHost, link: LinkValues): Tracking {
     (sender ??= largestPaint()
       .then(() => import('./sender.ts'))
       .then(({ createSender }) => createSender(host, link)));
-  const add = (kind: TrackedKind, at = path ?? '/') => {
+  const add = (event: string, at = path ?? '/') => {
     const consent = readConsent(document.cookie, location.origin);
     if (consent.state !== 'agreed') return;
     load()
-      .then((one) => one.add(consent.visitor, { kind, path: at }))
+      .then((one) => one.add(consent.visitor, event, at))
       // The sender's code did not load; the next event tries again.
       .catch(() => (sender = undefined));
   };
   const addView = () => {
     if (readConsent(document.cookie, location.origin).state !== 'agreed') return;
-    if (landing !== undefined) add('landing', landing);
+    if (landing !== undefined) add('shell.first-page' satisfies ShellEvent, landing);
     landing = undefined;
-    add('page_view');
+    add('shell.page' satisfies ShellEvent);
   };
 
-  host.events.on('cashier.deposit-credited', () => add('deposit_finished'));
+  const credited = 'cashier.deposit-credited';
+  host.events.on(credited, () => add(credited));
   return {
     view: (shown) => {
-      if (path === undefined && isArrival()) landing = shown;
+      if (path === undefined) landing = shown;
       path = shown;
       addView();
     },
     note: (event) => {
-      const kind = kinds[event];
-      if (kind) add(kind);
-      if (event !== consentChanged) return;
+      if (event !== consentChanged) return add(event);
       keepAllowed(link);
       addView();
     },
   };
-}
-
-/**
- * Whether this page was opened by a link from another site, typed or bookmarked, and not reloaded.
- */
-function isArrival(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const { referrer } = document;
-  const isFromHere = referrer !== '' && new URL(referrer).origin === location.origin;
-  return entry?.type !== 'reload' && !isFromHere;
 }
