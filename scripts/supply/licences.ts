@@ -18,6 +18,8 @@ interface Exception {
   readonly name: string;
   readonly licence: string;
   readonly reason: string;
+  /** Whether the licence is no identifier of the SPDX list. */
+  readonly isOwnName?: true;
 }
 
 /** Packages whose licence requires more, and why we may still use them. */
@@ -56,11 +58,13 @@ export const exceptions: readonly Exception[] = [
   {
     name: 'parse-cache-control',
     licence: 'BSD',
+    isOwnName: true,
     reason: 'part of Lighthouse, a tool of the benchmarks; not distributed',
   },
   {
     name: '@visx/vendor',
     licence: 'MIT and ISC',
+    isOwnName: true,
     reason: 'both are allowed; the field is no SPDX expression',
   },
 ];
@@ -85,6 +89,12 @@ export function licenceFaults(
     .map(({ name, licence }) => `no package needs the exception of ${name}, ${licence}`);
   return [...faults, ...idle];
 }
+
+/** Whether a licence of ours is an identifier of the SPDX list, which bills of materials require. */
+export const isSpdxId = (licence: string): boolean =>
+  allowed.has(licence) ||
+  (/^[\w.+-]+$/.test(licence) &&
+    exceptions.some((one) => one.licence === licence && !one.isOwnName));
 
 /** In an expression with OR one licence must be allowed, in one with AND all. */
 function isAllowed(expression: string): boolean {

@@ -1,3 +1,4 @@
+import { isSpdxId } from './licences.ts';
 import { reached, type LockedPackage, type LockFile } from './lock-file.ts';
 
 export interface SbomFacts {
@@ -56,11 +57,9 @@ const purlOf = ({ name, version }: LockedPackage): string =>
 const hexOf = (integrity: string): string =>
   Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
 
-const spdx = /^[\w.+-]+$/;
-
 function licencesOf(licence: string | undefined) {
   if (!licence) return {};
-  if (spdx.test(licence)) return { licenses: [{ license: { id: licence } }] };
+  if (isSpdxId(licence)) return { licenses: [{ license: { id: licence } }] };
   return / (?:AND|OR) /.test(licence)
     ? { licenses: [{ expression: licence }] }
     : { licenses: [{ license: { name: licence } }] };

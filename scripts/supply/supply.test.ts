@@ -197,6 +197,7 @@ describe('the bill of materials', () => {
       licences: new Map([
         ['@scope/one@1.0.0', 'MIT'],
         ['two@2.0.0', 'MIT OR ISC'],
+        ['tool@3.0.0', 'BSD'],
       ]),
       version: '1.0.0',
       at: new Date('2026-11-23T00:00:00Z'),
@@ -220,7 +221,12 @@ describe('the bill of materials', () => {
         licenses: [{ license: { id: 'MIT' } }],
         purl: 'pkg:npm/%40scope/one@1.0.0',
       },
-      expect.objectContaining({ name: 'tool', scope: 'excluded' }),
+      expect.objectContaining({
+        name: 'tool',
+        scope: 'excluded',
+        // No identifier of the SPDX list.
+        licenses: [{ license: { name: 'BSD' } }],
+      }),
       expect.objectContaining({
         name: 'two',
         scope: 'required',
