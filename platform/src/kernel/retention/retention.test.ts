@@ -120,6 +120,43 @@ const lawful = [
   'referral_outcome',
 ];
 
+/** Deleted or overwritten with the account (`anonymise`), or emptied by their job. */
+const ofTheAccount = [
+  'member',
+  'bank_account',
+  'payout_number',
+  'payout_number_share',
+  'totp',
+  'totp_recovery',
+  'passkey',
+  'email_change',
+  'deletion_request',
+  'game_favourite',
+  'mission_due',
+  'played_out',
+  'referral_watch',
+  'vip_due',
+  'outbox',
+  // After seven days, by the job of the releases' health.
+  'release_failure',
+];
+/** Kept under the member's id, without name and contact: play, sums, rewards, and limits that protect the member. */
+const underTheId = [
+  'game_round',
+  'held_win',
+  'requirement',
+  'play_day',
+  'statement_day',
+  'ticket_deposit',
+  'vip_change',
+  'vip_grant',
+  'care_limit',
+  'care_pause',
+  'care_setting',
+  'money_out_freeze',
+  'ledger_violation',
+];
+
 let platform: TestPlatform;
 let owner: TestDatabase;
 beforeAll(async () => {
@@ -142,6 +179,22 @@ describe('the retention of rows', () => {
     const tables: readonly string[] = platform.retention.map(({ table }) => table);
     expect(tables.toSorted()).toEqual(Object.keys(rowAt).toSorted());
     expect(lawful.filter((table) => tables.includes(table))).toEqual([]);
+  });
+
+  it('covers each table about members, by a rule or by one of the lists above', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct t.relname as name
+        from pg_class t join pg_attribute a on a.attrelid = t.oid
+       where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
+         and not t.relispartition and not a.attisdropped
+         and a.attname ~ '^(member|sender|recipient)_id$|^(phone|email|recipient|address|visitor|account)$|_(phone|email)$'`.execute(
+      platform.parts.db,
+    );
+    const ruled = platform.retention.map(({ table }) => table);
+    const covered: readonly string[] = [...ruled, ...lawful, ...ofTheAccount, ...underTheId];
+    const found = rows.map(({ name }) => name);
+    expect(found.filter((name) => !covered.includes(name))).toEqual([]);
+    expect([...ofTheAccount, ...underTheId].filter((name) => !found.includes(name))).toEqual([]);
   });
 
   it('matches docs/privacy.md', async () => {
