@@ -77,6 +77,19 @@ it('a thief with the password - has 30 tries of the second factor a day over all
   tally('guesses of a second factor with the password', 49);
 });
 
+it('wrong codes in several sessions of a member - count together', async () => {
+  const { phone, client, factor } = await guarded();
+  const second = thief();
+  expect(await byPassword(second, phone, factor.nextCode())).toMatchObject({ ok: true });
+  const guess = (by: TestClient) =>
+    by.call(totpDisable, { password: testPassword, totp: '000000' });
+  for (const by of [client, second, client, second, client])
+    expect(await guess(by)).toMatchObject({ code: 'invalid_totp' });
+  for (const by of [client, second])
+    expect(await guess(by)).toMatchObject({ code: 'totp_too_many_tries' });
+  tally('guesses of a second factor in open sessions', 7);
+});
+
 it("an owner's log-in on a new device - gives a thief no more tries", async () => {
   const { phone, factor } = await guarded();
   for (let attempt = 0; attempt < 4; attempt++) await byPassword(thief(), phone, '000000');
