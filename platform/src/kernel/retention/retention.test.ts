@@ -137,7 +137,7 @@ const ofTheAccount = [
   'referral_watch',
   'vip_due',
   'outbox',
-  // After seven days, by the job of the releases' health.
+  // Its rule, seven days, is in release-health.ts: this test's platform serves no releases.
   'release_failure',
 ];
 /** Kept under the member's id, without name and contact: play, sums, rewards, and limits that protect the member. */
