@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { account, login, logout } from '@parol/wire/member';
-import { balance } from '@parol/wire/fund';
+import { account, login, logout, signupV2 } from '@parol/wire/member';
+import { balance, transferToFriend } from '@parol/wire/fund';
+import { signUpForm } from '../../identity/testing/sign-up-form.ts';
 import { signedUp, TestClient, testPassword } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
@@ -159,6 +160,21 @@ describe('a call', () => {
     expect(await attempt('10.0.0.2')).toMatchObject({ code: 'invalid_password' });
     limited.clock.advance(60_000);
     expect(await attempt('10.0.0.1')).toMatchObject({ code: 'invalid_password' });
+    // These two tell whether a phone has an account.
+    const member = await signedUp(limited, '639174000009');
+    const send = () =>
+      member.call(transferToFriend, { recipient: '639174000008', transfer_amount: '5' });
+    const signUp = () =>
+      new TestClient(limited, '10.0.0.3').call(signupV2, {
+        ...signUpForm,
+        account_id: member.accountId ?? '',
+      });
+    for (let count = 0; count < 3; count++) {
+      expect(await send()).toMatchObject({ code: 'account_not_exists' });
+      expect(await signUp()).toMatchObject({ code: 'contact_phone_exists' });
+    }
+    for (const ask of [send, signUp])
+      expect(await ask()).toMatchObject({ http: 429, code: 'too_many_requests' });
     await limited.close();
   });
 });
