@@ -1,6 +1,7 @@
 import type { Fleet, FleetRemote, Release, RouteData } from '@parol/contract/release';
 import { expect, it } from 'vitest';
-import { pagesToOpen, stopsOf } from './stops.ts';
+import type { Trial } from '@parol/platform/trial';
+import { pagesToOpen, pathsNotOpened, stopsOf } from './stops.ts';
 
 const page = (path: string, access = 'member', ...files: string[]) => ({ path, access, files });
 const remote = (name: string, route: object, disabled: readonly string[] = []) =>
@@ -80,13 +81,26 @@ it('a widget of the shell’s slots - is certain, with the addresses of its file
   });
 });
 
-it('the pages to open of a release - are those whose files changed, or else one', () => {
+it('the pages to open of a release - are those whose files changed, new ones first, or else one', () => {
   const built = (path: string, file: string) =>
     page(path, 'member', file) as unknown as RouteData['pages'][number];
   const serving = { pages: [built('/a', '1'), built('/b', '1')] };
   const paths = (pages: RouteData['pages']) =>
     pagesToOpen({ pages }, serving).map(({ path }) => path);
   expect(paths(serving.pages)).toEqual(['/a']);
-  expect(paths([built('/a', '1'), built('/b', '2'), built('/c', '1')])).toEqual(['/b', '/c']);
-  expect(paths(Array.from({ length: 40 }, (_, n) => built(`/p${n}`, '1')))).toHaveLength(6);
+  expect(paths([built('/a', '1'), built('/b', '2'), built('/c', '1')])).toEqual(['/c', '/b']);
+});
+
+it('of more than twelve changed pages - the new ones are opened first, and the others are named', () => {
+  const built = (path: string, file: string) =>
+    page(path, 'member', file) as unknown as RouteData['pages'][number];
+  const all = (file: string) => Array.from({ length: 13 }, (_, n) => built(`/p${n}`, file));
+  const serving = { pages: all('1') };
+  const route = { pages: [...all('2'), built('/new', '1')] };
+  const opened = pagesToOpen(route, serving).map(({ path }) => path);
+  expect([opened.length, opened[0], opened[11]]).toEqual([12, '/new', '/p10']);
+  expect(pathsNotOpened({ release: { route } as Release, serving } as Trial)).toEqual([
+    '/p11',
+    '/p12',
+  ]);
 });

@@ -6,7 +6,7 @@ type ReleasePage = Release['route']['pages'][number];
 export type Status = 'visitor' | 'member';
 
 /** At most this many pages of a release are opened, so that a publish takes only seconds. */
-const most = 6;
+const most = 12;
 
 /** A slot's widget on a page, and the addresses of its files. */
 export interface Widget {
@@ -28,15 +28,35 @@ export interface Stop {
 }
 
 /**
- * The first pages whose files differ from the active release's; if none differs, the first page.
+ * The pages whose files differ from the active release's, new ones first and at most twelve; if none
+ * differs, the first page.
  */
 export function pagesToOpen(
+  route: Pick<RouteData, 'pages'>,
+  serving: Pick<RouteData, 'pages'> | undefined,
+): readonly ReleasePage[] {
+  const changed = changedPages(route, serving);
+  return changed.length > 0 ? changed.slice(0, most) : route.pages.slice(0, 1);
+}
+
+/** The paths of changed pages that are too many to open. */
+export const pathsNotOpened = ({ release, serving }: Pick<Trial, 'release' | 'serving'>) =>
+  release
+    ? changedPages(release.route, serving)
+        .slice(most)
+        .map(({ path }) => path)
+    : [];
+
+function changedPages(
   { pages }: Pick<RouteData, 'pages'>,
   serving: Pick<RouteData, 'pages'> | undefined,
 ): readonly ReleasePage[] {
   const before = new Map(serving?.pages.map(({ path, files }) => [path, String(files)]));
   const changed = pages.filter(({ path, files }) => before.get(path) !== String(files));
-  return changed.length > 0 ? changed.slice(0, most) : pages.slice(0, 1);
+  return [
+    ...changed.filter(({ path }) => !before.has(path)),
+    ...changed.filter(({ path }) => before.has(path)),
+  ];
 }
 
 const statusesOf = (access: Access): readonly Status[] =>

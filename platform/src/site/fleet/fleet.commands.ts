@@ -112,14 +112,19 @@ async function publish(
     : checkRelease({ ...against, running: running() }, name, built.dir));
   const fleet = await service.status();
   const live = isShell ? fleet?.shell.version : fleet?.remotes[name]?.active;
-  if (!noSmoke && fleet && live !== built.version) await smoke(name, built.dir);
+  const isTried = !noSmoke && fleet !== undefined && live !== built.version;
+  const notOpened = isTried ? await smoke(name, built.dir) : [];
+  const note =
+    notOpened.length > 0
+      ? ` The browser did not open, of the changed pages: ${notOpened.join(', ')}.`
+      : '';
   const triedAfter = elapsed();
-  if (isDry) return `${name} ${built.version} can be published: nothing changed.`;
+  if (isDry) return `${name} ${built.version} can be published: nothing changed.${note}`;
   const { text } = isShell
     ? await service.publishShell(built.dir, { untried: noSmoke })
     : await service.publish(name, built.dir, { canary, untried: noSmoke });
   const seconds = (ms: number) => (ms / 1000).toFixed(1);
-  return `${text} ${seconds(elapsed())} s: start ${seconds(started)}, build ${seconds(builtAfter - started)}, try ${seconds(triedAfter - builtAfter)}, check and copy ${seconds(elapsed() - triedAfter)}.`;
+  return `${text} ${seconds(elapsed())} s: start ${seconds(started)}, build ${seconds(builtAfter - started)}, try ${seconds(triedAfter - builtAfter)}, check and copy ${seconds(elapsed() - triedAfter)}.${note}`;
 }
 
 /** The bundler is loaded only here, so that a rollback takes no second. */

@@ -11,20 +11,24 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /**
- * The error of a publish when the script that opens the pages ends like this; undefined if there is
- * none.
+ * The error of a publish when the script that opens the pages ends like this, or the pages that it did
+ * not open; undefined if there is neither.
  */
 async function saidOf(script: string): Promise<string | undefined> {
   const file = join(root, 'smoke.mjs');
   writeFileSync(file, script);
   return smoke('games', root, file).then(
-    () => undefined,
+    (notOpened) => (notOpened.length > 0 ? notOpened.join() : undefined),
     (error: Error) => error.message,
   );
 }
 
 it('pages that can be opened - are published', async () => {
   expect(await saidOf('process.exit(0)')).toBeUndefined();
+});
+
+it('changed pages that are too many to open - are named', async () => {
+  expect(await saidOf(`process.stdout.write('/slot\\n/table\\n')`)).toBe('/slot,/table');
 });
 
 it('without a browser - say how to install or skip it', async () => {

@@ -44,9 +44,14 @@ export async function checkShell(
 
 /**
  * Opens pages of a built remote or shell in a real browser, on a site of its own with the live fleet. Throws a
- * line for each fault, or one that says what to do if there is no browser.
+ * line for each fault, or one that says what to do if there is no browser. Returns the paths of
+ * changed pages that were too many to open.
  */
-export async function smoke(name: string, dir: string, script = smokeScript): Promise<void> {
+export async function smoke(
+  name: string,
+  dir: string,
+  script = smokeScript,
+): Promise<readonly string[]> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, dir], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -72,4 +77,5 @@ export async function smoke(name: string, dir: string, script = smokeScript): Pr
     throw new Error(
       `${name} is not published: its pages could not be tried (${complaints.trim().split('\n').at(-1) ?? ''}). Repair that, or add --no-smoke.`,
     );
+  return said.split('\n').filter((path) => path !== '');
 }
