@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../kernel/config/config.ts';
 import { fleetConfig } from './data-folder.ts';
+import { noteInstance, runningInstances } from './running-instances.ts';
 
 const elsewhere = join(tmpdir(), 'parol-elsewhere');
 const bucket = {
@@ -25,6 +28,26 @@ describe('the data folder and store of a fleet command', () => {
       elsewhere,
       `${elsewhere} (of the platform at port 4100)`,
     ]);
+  });
+
+  it('are found by the record of a running platform, which ends with it', () => {
+    const root = mkdtempSync(join(tmpdir(), 'parol-instances-'));
+    const config = { ...readConfig({ ...bucket, PAROL_DATA: elsewhere }), root, port: 4200 };
+    const forget = noteInstance(config);
+    const folder = join(root, 'node_modules/.parol-running');
+    // Its process id belongs to another process by now.
+    const ended = { pid: process.pid, start: 'earlier', port: 4300, dataDir: '/ended' };
+    writeFileSync(join(folder, 'ended.json'), JSON.stringify(ended));
+    writeFileSync(join(folder, 'torn.json'), '{"pid":');
+    const running = () => runningInstances(root);
+    const { port, dataDir, store } = running()[0] ?? {};
+    expect([port, dataDir, store]).toEqual([4200, elsewhere, 's3://releases/parol/']);
+    expect(running()).toHaveLength(1);
+    expect(() => fleetConfig({ PAROL_DATA: elsewhere }, running)).toThrow('port 4200');
+    expect(fleetConfig(bucket, running).config.dataDir).toBe(elsewhere);
+    forget();
+    expect(running()).toEqual([]);
+    rmSync(root, { recursive: true });
   });
 
   it('are the default if no platform runs', () => {
