@@ -77,5 +77,5 @@ export async function smoke(
     throw new Error(
       `${name} is not published: its pages could not be tried (${complaints.trim().split('\n').at(-1) ?? ''}). Repair that, or add --no-smoke.`,
     );
-  return said.split('\n').filter((path) => path !== '');
+  return said.split('\n').filter((line) => line.startsWith('/'));
 }
