@@ -8,7 +8,6 @@ import { bootGuard } from './boot-guard.ts';
 import { earlyScript } from './early-script.ts';
 import type { TrustedKey } from '../fleet/fleet.ts';
 import { headTags } from './head-tags.ts';
-import { linksInLanguage } from './rendered/links-in-language.ts';
 import type { PageFleet } from './rendered/page-fleet.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 import { type PageFile, pageParts } from './page-parts.ts';
@@ -157,7 +156,9 @@ export function renderPage(
       ...(content ? [data('parol-seeds', content.replies)] : []),
     ].join(''),
     ROOT: content
-      ? rootOf(page, content, request, {
+      ? servedFrame(content.html, {
+          ...request,
+          fleet: page.fleet,
           logo: `${base}favicon.svg`,
           sandbox: config.sandbox,
         })
@@ -182,17 +183,6 @@ export function renderPage(
     scriptHashes: [bootGuard, later, early].flatMap((one) => (one ? [one.hash] : [])),
     status: isFound && request.head !== 'absent' ? 200 : 404,
   };
-}
-
-/** The rendered page in its frame; its links keep the language of the address. */
-function rootOf(
-  { fleet }: PageFleet,
-  { html }: RenderedContent,
-  { language, linkLanguage }: PageRequest,
-  { logo, sandbox }: { readonly logo: string; readonly sandbox: boolean },
-): string {
-  const root = servedFrame(html, { fleet, language, logo, sandbox });
-  return linkLanguage ? linksInLanguage(root, linkLanguage) : root;
 }
 
 /** An article that is not public has no head, so that search engines don't list its page. */

@@ -1,6 +1,7 @@
 import { type Language, localText } from '@parol/domain';
 import type { Fleet, ReleaseNav } from '@parol/contract/release';
 import { escapeHtml } from '../../../kernel/http/http.ts';
+import { linksInLanguage } from './links-in-language.ts';
 
 /**
  * A rendered page in a frame with the shell's measures (shell/src/served/served.css) and links. The
@@ -12,11 +13,14 @@ export function servedFrame(
   {
     fleet,
     language,
+    linkLanguage,
     logo,
     sandbox,
   }: {
     readonly fleet: Fleet;
     readonly language: Language;
+    /** The language in the address, which links keep. */
+    readonly linkLanguage?: Language | undefined;
     /** Address of the logo. */
     readonly logo: string;
     readonly sandbox: boolean;
@@ -30,7 +34,7 @@ export function servedFrame(
       )
       .join('');
   const home = `<a class="served-name" href="/"><img src="${escapeHtml(logo)}" width="32" height="32" alt="">Parol</a>`;
-  return [
+  const framed = [
     '<div class="served">',
     `<nav class="served-rail" aria-label="Parol">${home}<ul>${links(['categories', 'rail', 'rail-more'])}</ul></nav>`,
     '<div>',
@@ -40,6 +44,7 @@ export function servedFrame(
     `<footer class="served-footer"><div class="wrap"><ul>${links(['categories', 'footer'])}</ul></div></footer>`,
     '</div></div>',
   ].join('');
+  return linkLanguage ? linksInLanguage(framed, linkLanguage) : framed;
 }
 
 /** Entries that visitors may open, in order, each path once. */
