@@ -182,6 +182,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   });
   const site = siteModules(parts, {
     content: siteContent(content.cms, parts.config.origin),
+    pagesOff: rewards.services.pagesOff,
     fleet,
     limits: limits.service,
   });
@@ -229,9 +230,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     cms: content.cms,
     seamless,
     games,
-    tokens: rewards.tokens,
-    tickets: rewards.tickets,
-    rebates: rewards.rebates,
+    ...rewards.services,
   };
   return {
     contributions: [

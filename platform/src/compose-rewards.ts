@@ -22,7 +22,11 @@ import { drawModule, drawProgramme } from './rewards/draw/draw.ts';
 import { eventModule, eventProgramme } from './rewards/event/event.ts';
 import { pickIconModule, pickIconProgramme } from './rewards/pick-icon/pick-icon.ts';
 import { predictionModule, predictionProgramme } from './rewards/prediction/prediction.ts';
-import { programmeModule, type Programmes } from './rewards/programme/programme.ts';
+import {
+  programmeModule,
+  programmePagesOff,
+  type Programmes,
+} from './rewards/programme/programme.ts';
 import { rebateModule, rebateOfReferees, rebateProgramme } from './rewards/rebate/rebate.ts';
 import {
   referralModule,
@@ -52,7 +56,7 @@ export interface RewardsNeeds {
 /** Builds the reward programmes. A new one is its module here, its settings in the list, and its contribution. */
 export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
   const common = { ...needs, levelOf: needs.levels.levelOf };
-  const programmes = programmeModule(parts, [
+  const all = [
     rebateProgramme,
     vipProgramme,
     ticketProgramme,
@@ -66,7 +70,8 @@ export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
     missionProgramme,
     eventProgramme,
     predictionProgramme,
-  ]);
+  ];
+  const programmes = programmeModule(parts, all);
   const vip = vipModule(parts, { ...common, bonuses: vipPromotions });
   const rebates = rebateModule(parts, {
     ...common,
@@ -113,10 +118,12 @@ export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
     claimables,
   ].map((module) => module.contribution);
   return {
-    vip: vip.vip,
-    rebates: rebates.accrual,
-    tokens: tokens.tokens,
-    tickets: tickets.tickets,
+    services: {
+      rebates: rebates.accrual,
+      tokens: tokens.tokens,
+      tickets: tickets.tickets,
+      pagesOff: programmePagesOff(parts, needs.programmes, all),
+    },
     contributions,
   };
 }

@@ -59,7 +59,7 @@ const pageConfigSchema = v.object({
   ),
   /** The page shows the previous release of everything. */
   safe: v.optional(v.boolean(), false),
-  /** Paths of pages that do not exist now, although the fleet has them: their articles are not public. */
+  /** Paths of pages that do not exist now, although the fleet has them: their articles are not public, or their programmes are off. */
   withdrawn: v.optional(v.array(v.string()), []),
   /** Origins of the remotes that this tab loads from another origin, by name. */
   overrides: v.optional(v.record(v.string(), v.string()), {}),

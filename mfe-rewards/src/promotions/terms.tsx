@@ -86,7 +86,7 @@ export function Terms({ promotion, language }: TermsProps) {
         {promotion.kind !== 'none' && <li>{t('promotions.withheld')}</li>}
         <li>{t('promotions.care')}</li>
       </ul>
-      {promotion.kind === 'vip' && (
+      {promotion.kind === 'vip' && hasPage?.('/vip') !== false && (
         <Link to="/vip" className={s.guide}>
           {t('promotions.aboutVip')}
         </Link>

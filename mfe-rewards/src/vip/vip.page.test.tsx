@@ -127,7 +127,7 @@ describe('/vip', () => {
   });
 });
 
-it('the terms of the VIP bonus - link to /vip', async () => {
+it('the terms of the VIP bonus - link to /vip unless it is turned off', async () => {
   const both = { en: 'VIP bonus', ph: 'VIP bonus' };
   const promotion = {
     promotion_id: 'vip',
@@ -147,7 +147,12 @@ it('the terms of the VIP bonus - link to /vip', async () => {
     starts_at: null,
     ends_at: null,
   };
-  renderRemote(<TermsSheet promotion={promotion} language="en" onClose={() => undefined} />, {});
+  const sheet = <TermsSheet promotion={promotion} language="en" onClose={() => undefined} />;
+  const { view } = renderRemote(sheet, { disabled: ['/vip'] });
+  expect(await screen.findByText(en.promotions.care)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: en.promotions.aboutVip })).not.toBeInTheDocument();
+  view.unmount();
+  renderRemote(sheet, {});
   expect(await screen.findByRole('link', { name: en.promotions.aboutVip })).toHaveAttribute(
     'href',
     '/vip',

@@ -12,6 +12,8 @@ export { articleOf, siteContent } from './web/web.ts';
 
 export interface SiteParts {
   readonly content: SiteContent;
+  /** Paths of pages that do not exist now, because what they are about is off. */
+  readonly pagesOff: () => Promise<readonly string[]>;
   /** Absent where no site is served. */
   readonly fleet: FleetReader | undefined;
   readonly limits: LimitService;
@@ -20,9 +22,9 @@ export interface SiteParts {
 /** The site's pages and files, what browsers report about its releases, and the operators' page. */
 export function siteModules(
   parts: Parts,
-  { content, fleet, limits }: SiteParts,
+  { content, pagesOff, fleet, limits }: SiteParts,
 ): readonly { readonly contribution: Contribution }[] {
-  const web = webModule(parts, content, fleet);
+  const web = webModule(parts, content, fleet, pagesOff);
   if (!fleet) return [web];
   const { config } = parts;
   // As the fleet's own commands: the sandbox's clock may be set to another day.

@@ -13,6 +13,7 @@ const endsLater = ({ start, end }: { readonly start: Date; readonly end: Date | 
 /** The settings of /event (decision 0092): its window, and pictures with their own windows. */
 export const eventProgramme = {
   code: 'event',
+  page: '/event',
   settings: v.pipe(
     v.strictObject({
       ...span(),

@@ -15,6 +15,7 @@ const color = () => v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i));
 /** The settings of score predictions (decision 0093): each row is a campaign, from its effective date on. */
 export const predictionProgramme = {
   code: 'prediction',
+  page: '/event',
   settings: v.pipe(
     v.strictObject({
       name: localized(),

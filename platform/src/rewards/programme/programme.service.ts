@@ -12,6 +12,8 @@ export interface Programme<Settings extends v.GenericSchema = v.GenericSchema> {
   readonly settings: Settings;
   /** What a member may get by the settings at once, of which the largest counts; absent for nothing. */
   promises?(settings: v.InferOutput<Settings>): readonly Brings[];
+  /** Path of a page that is about this programme alone, or about it and others with the same page. */
+  readonly page?: string;
   /** Whether they are rates, and no amount says what a member gets: then they take two operators. */
   readonly ratesOnly?: true;
   /** Whether they take effect only at midnight in Manila, so that each day has one set of them. */
@@ -20,6 +22,8 @@ export interface Programme<Settings extends v.GenericSchema = v.GenericSchema> {
 export type SettingsOf<P extends Programme> = v.InferOutput<P['settings']>;
 
 export interface Programmes {
+  /** Codes of the programmes that are on. */
+  codesOn(on: Db): Promise<ReadonlySet<string>>;
   /** Whether the programme is on: switched on, and permitted if the profile requires it. */
   isOn(on: Db, programme: Programme): Promise<boolean>;
   /** Whether it was on when a Manila day ended, by its switch and permit at that time. */
@@ -52,6 +56,8 @@ export function programmeService({ config }: Pick<Parts, 'config'>): Programmes 
     return row !== undefined && isOpen(row);
   }
   return {
+    codesOn: async (on) =>
+      new Set((await repository.programmes(on)).filter(isOpen).map(({ code }) => code)),
     isOn,
     async wasOn(on, { code }, day) {
       const row = await repository.programme(on, code);

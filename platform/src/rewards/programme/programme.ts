@@ -12,6 +12,7 @@ export {
 export { settingAt } from './programme.repository.ts';
 export { reasonOf, settingAmount, settingRate, timeOf } from '../../kernel/settings/settings.ts';
 export { parsedSettings } from './parsed-settings.ts';
+export { programmePagesOff } from './programme-pages.ts';
 export { partOf, settingTimes } from './setting-fields.ts';
 export { settingTime, settingTimeOfDay, settingTimeOfWeek } from './setting-times.ts';
 

@@ -19,6 +19,7 @@ const paidAmount = () =>
 /** The settings of the referral programme (decision 0088). */
 export const referralProgramme = {
   code: 'referral',
+  page: '/referral',
   settings: v.strictObject({
     /** The cashback as a share of a referred member's first credited deposit. */
     rate: v.pipe(

@@ -20,6 +20,7 @@ const level = v.strictObject({
 /** The VIP programme's settings: its levels, Bronze first (decision 0083). */
 export const vipProgramme = {
   code: 'vip',
+  page: '/vip',
   settings: v.strictObject({
     levels: v.pipe(
       v.array(level),

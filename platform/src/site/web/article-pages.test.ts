@@ -35,7 +35,10 @@ beforeAll(async () => {
   const release = writeRelease(join(config.dataDir, 'built'), {
     name: 'content',
     version: '1.0.0-a',
-    route: { pages: [page('/news'), page(`/${guide}`, guide)], calls: ['cms/seo'] },
+    route: {
+      pages: [page('/news'), page('/vip'), page('/event'), page(`/${guide}`, guide)],
+      calls: ['cms/seo'],
+    },
   });
   await service.publish('content', release);
   server = Fastify();
@@ -43,6 +46,7 @@ beforeAll(async () => {
     platform.parts,
     siteContent(platform.services.cms, config.origin),
     openFleetReader(config, () => undefined),
+    platform.services.pagesOff,
   ).contribution.routes?.(server);
   await server.ready();
 });
@@ -82,6 +86,41 @@ it('an article that an operator withdraws - is a 404 for search engines until it
   await operator('cms:publish', guide, '1');
   expect(await found(`/${guide}`)).toEqual([200, `/${guide}`, undefined]);
   expect(await withdrawn()).toBeUndefined();
+});
+
+it('the page of a programme that an operator switches off - does not exist until it is on again', async () => {
+  await operator('reward:switch', 'vip', 'off');
+  expect(await found('/vip')).toEqual(absent);
+  expect(await sitemap()).not.toContain('/vip<');
+  expect(await withdrawn()).toEqual(['/vip']);
+  await operator('reward:switch', 'vip', 'on');
+  expect(await sitemap()).toContain('/vip<');
+  expect(await found('/vip')).toEqual([200, '/vip', undefined]);
+  expect(await withdrawn()).toBeUndefined();
+});
+
+it('a page about two programmes - exists while one of them is on', async () => {
+  await operator('reward:switch', 'event', 'off');
+  expect(await found('/event')).toEqual([200, '/event', undefined]);
+  await operator('reward:switch', 'prediction', 'off');
+  expect(await found('/event')).toEqual(absent);
+  await operator('reward:switch', 'event', 'on');
+  expect(await found('/event')).toEqual([200, '/event', undefined]);
+});
+
+it('pages whose programmes can’t be read for a moment - exist', async () => {
+  const { config } = platform.parts;
+  const other = Fastify();
+  const content = {
+    headOf: async () => undefined,
+    hidden: async () => new Set<string>(),
+    articles: async () => [],
+  };
+  const reader = openFleetReader(config, () => undefined);
+  const fails = () => Promise.reject(new Error('no database'));
+  webModule(platform.parts, content, reader, fails).contribution.routes?.(other);
+  expect((await other.inject({ url: '/vip' })).statusCode).toBe(200);
+  await other.close();
 });
 
 it('an article with its own picture - has it in link previews, and the others that of their art', async () => {

@@ -1,3 +1,4 @@
+import { withoutPages } from '@parol/contract/find-page';
 import type { Fleet } from '@parol/contract/release';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../kernel/http/http.ts';
@@ -20,7 +21,7 @@ export function crawlerRoutes(
   server: FastifyInstance,
   origin: string,
   fleet: Pick<FleetReader, 'current'>,
-  content: Pick<SiteContent, 'articles'>,
+  content: Pick<SiteContent, 'articles'> & { readonly pagesOff: () => Promise<readonly string[]> },
 ): void {
   const cached = `public, max-age=${maxAgeSeconds}`;
   server.get('/robots.txt', async (_, reply) =>
@@ -39,10 +40,11 @@ export function crawlerRoutes(
   server.get('/sitemap.xml', async (_, reply) => {
     const serving = await fleet.current();
     if (!serving) return reply.code(503).send();
+    const [articles, off] = await Promise.all([content.articles(), content.pagesOff()]);
     return reply
       .header('cache-control', cached)
       .type('application/xml; charset=utf-8')
-      .send(sitemap(origin, pagesOf(serving.fleet), await content.articles()));
+      .send(sitemap(origin, pagesOf(withoutPages(serving.fleet, off)), articles));
   });
 }
 

@@ -27,13 +27,18 @@ import { withdrawnPages } from './withdrawn-pages.ts';
 export { articleOf } from './shown-article.ts';
 export { noContent, type SiteContent, siteContent } from './site-content.ts';
 
-/** Serves immutable files of shell and remotes, the fleet file, and the page at all other paths. */
+/**
+ * Serves immutable files of shell and remotes, the fleet file, and the page at all other paths.
+ * Pages whose paths `readPagesOff` returns do not exist; none while it fails.
+ */
 export function webModule(
   parts: Pick<Parts, 'config' | 'random'>,
   content: SiteContent,
   fleet: FleetReader | undefined,
+  readPagesOff: () => Promise<readonly string[]> = async () => [],
 ): { readonly contribution: Contribution } {
   if (!fleet) return { contribution: { name: 'site' } };
+  const pagesOff = () => readPagesOff().catch(() => []);
   return {
     contribution: {
       name: 'site',
@@ -46,7 +51,7 @@ export function webModule(
             ? reply.code(503).send()
             : reply.header('cache-control', 'no-store').type('application/json').send(text);
         });
-        crawlerRoutes(server, parts.config.origin, fleet, content);
+        crawlerRoutes(server, parts.config.origin, fleet, { ...content, pagesOff });
         serveAppFiles(server, fleet);
         server.get('/favicon.ico', async (_, reply) =>
           reply.redirect(
@@ -58,7 +63,7 @@ export function webModule(
           const serving = await fleet.current();
           return serving
             ? sendPage(
-                { ...parts, serving, trusted: fleet.trusted, content, rendered },
+                { ...parts, serving, trusted: fleet.trusted, content, pagesOff, rendered },
                 request,
                 reply,
               )
@@ -104,11 +109,12 @@ interface PageParts extends Pick<Parts, 'config' | 'random'> {
   readonly serving: ServingFleet;
   readonly trusted: FleetReader['trusted'];
   readonly content: SiteContent;
+  readonly pagesOff: () => Promise<readonly string[]>;
   readonly rendered: ReturnType<typeof renderedContent>;
 }
 
 async function sendPage(
-  { config, random, serving, trusted, content, rendered }: PageParts,
+  { config, random, serving, trusted, content, pagesOff, rendered }: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -126,7 +132,8 @@ async function sendPage(
     config,
   );
   const whole = pageFleet(serving, visitor, isSafe);
-  const withdrawn = withdrawnPages(whole.fleet, await content.hidden());
+  const [hidden, off] = await Promise.all([content.hidden(), pagesOff()]);
+  const withdrawn = [...withdrawnPages(whole.fleet, hidden), ...off];
   const fleet = { ...whole, fleet: withoutPages(whole.fleet, withdrawn) };
   const receipt = receiptAddress(fleet.fleet, path, request.url);
   if (receipt) return reply.header('cache-control', 'no-store').redirect(receipt);
