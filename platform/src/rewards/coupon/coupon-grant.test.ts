@@ -44,15 +44,12 @@ it('a redemption is killed before each statement - the gift arrives with the use
       gate: { refusePaused: async () => undefined },
       limits: { take: async () => true },
     });
-    const redeemed = await coupons.redeem(memberId, code).catch(() => undefined);
+    await coupons.redeem(memberId, code).catch(() => undefined);
     expect([
       [0, '0'],
       [1, '1'],
     ]).toContainEqual(await state());
-    if (!killed()) {
-      expect(redeemed).toBeDefined();
-      break;
-    }
+    if (!killed()) break;
   }
   expect(await state()).toEqual([1, '1']);
 });
