@@ -4,7 +4,7 @@ import { RemotePlace } from '../pages/remote-place.ts';
 
 const port = 3105;
 
-test('a tab that loads a remote from a developer’s origin - shows a notice, keeps the override after a reload, and ends it by a click', async ({
+test('a tab that loads a remote from a developer’s origin - shows a notice, keeps the override after a reload, and ends it by a click; another tab has none', async ({
   page,
   store,
 }) => {
@@ -24,6 +24,15 @@ test('a tab that loads a remote from a developer’s origin - shows a notice, ke
   await page.goto('/news');
   await expect(place.override).toBeVisible();
   await expect(place.heading('News')).toBeVisible();
+  const other = await page.context().newPage();
+  const elsewhere = new RemotePlace(other);
+  const released = elsewhere.loadedReleases('content');
+  await other.goto('/news');
+  await expect(elsewhere.heading('News')).toBeVisible();
+  await expect.poll(released).not.toEqual([]);
+  await expect(elsewhere.override).toBeHidden();
+  expect(await elsewhere.loadedFrom(`http://localhost:${port}/`)).toEqual([]);
+  await other.close();
   const loaded = place.loadedReleases('content');
   await place.endOverride.click();
   await expect(place.heading('News')).toBeVisible();

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { becomeMember } from '../fixtures/member.ts';
+import { becomeMember, signUp } from '../fixtures/member.ts';
+import { order } from '../fixtures/money.ts';
 import { pruneLater, publishVariants } from '../fixtures/publishing.ts';
 import { expect, test } from '../fixtures/skew-test.ts';
 import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
 
-test('a prune that removes the release of an open tab - the tab reloads once at the same address, with the active release', async ({
+test('a prune that removes the release of an open tab, once no order of its time is open - the tab reloads once at the same address, with the active release', async ({
   page,
+  request,
   origin,
   product,
   store,
@@ -22,10 +24,17 @@ test('a prune that removes the release of an open tab - the tab reloads once at 
   const loads = place.countLoads();
   const versions = place.loadedReleases('cashier');
 
+  await order(request, origin, await signUp(request, origin), { call: 'maya', route: '/mayapay' });
+
   // One more than the number of releases of each remote that a prune keeps.
   await publishVariants(product.dataDir, 6, ['cashier']).done;
-  expect(pruneLater(product.dataDir)).toMatch(/^\d+ old releases? (?:is|are) removed/);
-  expect(existsSync(join(store.folder('cashier', opened), 'release.json'))).toBe(false);
+  const isKept = () => existsSync(join(store.folder('cashier', opened), 'release.json'));
+  pruneLater(product.dataDir, 'with-orders');
+  expect(isKept()).toBe(true);
+  expect(pruneLater(product.dataDir, 'without-orders')).toMatch(
+    /^\d+ old releases? (?:is|are) removed/,
+  );
+  expect(isKept()).toBe(false);
 
   await manual.way.click();
   await expect(manual.amount).toBeVisible();
