@@ -1,4 +1,5 @@
-import { Link, paths, useShell, useT } from '@parol/contract';
+import { Link, paths, useT } from '@parol/contract';
+import { useHasPage } from '@parol/kit';
 import {
   Badge,
   Card,
@@ -18,7 +19,7 @@ import s from './me.module.css';
 /** Links to the member's pages. */
 export function MeLinks({ unread }: { readonly unread: number }) {
   const t = useT();
-  const { hasPage } = useShell();
+  const hasPage = useHasPage();
   const links = [
     { id: 'statement', to: paths.statement(), icon: <IconChart size={22} /> },
     { id: 'accounts', to: paths.setting({ section: 'accounts' }), icon: <IconWallet size={22} /> },
@@ -34,7 +35,7 @@ export function MeLinks({ unread }: { readonly unread: number }) {
     { id: 'safely', to: paths.playSafely(), icon: <IconShield size={22} /> },
     { id: 'security', to: paths.setting({ section: 'security' }), icon: <IconLock size={22} /> },
     { id: 'contact', to: '/contactUs', icon: <IconMail size={22} /> },
-  ].filter(({ to }) => hasPage?.(to.replace(/\?.*/, '')) !== false);
+  ].filter(({ to }) => hasPage(to));
   return (
     <Card pad={false}>
       <nav aria-label={t('me.links')}>

@@ -1,10 +1,11 @@
-import { Link, paths, useShell, useT } from '@parol/contract';
+import { Link, paths, useT } from '@parol/contract';
+import { useHasPage } from '@parol/kit';
 import { buttonClass } from '@parol/ui';
 
 /** Target of back links: the list of payment methods, or home while that page is turned off. */
 export function useWayBack(): { readonly to: string; readonly isHome: boolean } {
-  const { hasPage } = useShell();
-  const isHome = hasPage?.(paths.deposit()) === false;
+  const hasPage = useHasPage();
+  const isHome = !hasPage(paths.deposit());
   return { to: isHome ? paths.home() : paths.deposit(), isHome };
 }
 

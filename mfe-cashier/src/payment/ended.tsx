@@ -1,5 +1,6 @@
-import { Link, paths, useShell, useT } from '@parol/contract';
+import { Link, paths, useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
+import { useHasPage } from '@parol/kit';
 import { buttonClass, Card, StatusPill, Timeline } from '@parol/ui';
 import type { Gateway } from '@parol/wire';
 import { BackLink } from './back-link.tsx';
@@ -16,7 +17,7 @@ export function Ended({
   readonly gateway: Gateway | undefined;
 }) {
   const t = useT();
-  const { hasPage } = useShell();
+  const hasPage = useHasPage();
   const look = lookOf(deposit);
   const mayRetry = look !== 'review';
   return (
@@ -32,7 +33,7 @@ export function Ended({
       <Card className={s.stack}>
         <Timeline steps={paymentSteps(t, deposit)} label={t('payment.progress')} />
         <p className={s.quiet}>{t('payment.reference', { reference: deposit.reference })}</p>
-        {mayRetry && gateway && hasPage?.(gateway.route) !== false && (
+        {mayRetry && gateway && hasPage(gateway.route) && (
           <Link to={paths.gateway(gateway.route)} className={buttonClass('primary', 'lg', true)}>
             {t('payment.again')}
           </Link>

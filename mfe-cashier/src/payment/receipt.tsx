@@ -1,5 +1,6 @@
-import { Link, paths, useBalance, useCall, useShell, useT } from '@parol/contract';
+import { Link, paths, useBalance, useCall, useT } from '@parol/contract';
 import { formatDateTime, formatPeso } from '@parol/domain';
+import { useHasPage } from '@parol/kit';
 import { buttonClass, Card, Note, Skeleton, SuccessState, SummaryRows } from '@parol/ui';
 import type { Gateway } from '@parol/wire';
 import { promotionStatus } from '@parol/wire/fund';
@@ -35,7 +36,7 @@ export function Receipt({ deposit, gateway, counted }: Props) {
   const t = useT();
   const both = useBoth();
   const { total } = useBalance();
-  const { hasPage } = useShell();
+  const hasPage = useHasPage();
   const turnover = useTurnover(deposit);
   const bonusName = deposit.promotion_name && both(deposit.promotion_name);
   return (
@@ -93,7 +94,7 @@ export function Receipt({ deposit, gateway, counted }: Props) {
             },
           ]}
         />
-        {hasPage?.(paths.slot()) !== false && (
+        {hasPage(paths.slot()) && (
           <Link to={paths.slot()} className={buttonClass('primary', 'lg', true)}>
             {t('receipt.play')}
           </Link>

@@ -1,5 +1,6 @@
-import { Link, useCall, useHead, useLanguage, useShell, useT } from '@parol/contract';
+import { Link, useCall, useHead, useLanguage, useT } from '@parol/contract';
 import { localText } from '@parol/domain';
+import { useHasPage } from '@parol/kit';
 import { buttonClass, Card, CardTitle, Columns, PageHeader, Section } from '@parol/ui';
 import { contactInfo } from '@parol/wire/enquiry';
 import { PointList } from '../points/point-list.tsx';
@@ -8,7 +9,7 @@ import s from './ambassador.module.css';
 /** /ambassador: what an ambassador does, how to apply, and the list of ambassadors, if any. */
 export default function AmbassadorPage() {
   const t = useT();
-  const { hasPage } = useShell();
+  const hasPage = useHasPage();
   const language = useLanguage().current;
   const ambassadors = useCall(contactInfo, {}).first?.ambassadors ?? [];
   useHead({
@@ -44,7 +45,7 @@ export default function AmbassadorPage() {
           </Columns>
         </Section>
       )}
-      {hasPage?.('/referral') !== false && (
+      {hasPage('/referral') && (
         <p className={s.friend}>
           {t('ambassador.friend')} <Link to="/referral">{t('ambassador.friendLink')}</Link>
         </p>

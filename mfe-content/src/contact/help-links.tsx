@@ -1,4 +1,5 @@
-import { Link, useSession, useShell, useT } from '@parol/contract';
+import { Link, useSession, useT } from '@parol/contract';
+import { useHasPage } from '@parol/kit';
 import { Card, CardTitle } from '@parol/ui';
 import s from './contact.module.css';
 
@@ -14,9 +15,9 @@ const links = [
 export function HelpLinks() {
   const t = useT();
   const { account } = useSession();
-  const { hasPage } = useShell();
+  const hasPage = useHasPage();
   const all = account ? [...links, { id: 'inbox', to: '/inbox' } as const] : links;
-  const shown = all.filter(({ to }) => hasPage?.(to) !== false);
+  const shown = all.filter(({ to }) => hasPage(to));
   return (
     <Card gap={8}>
       <CardTitle>{t('contact.help.title')}</CardTitle>

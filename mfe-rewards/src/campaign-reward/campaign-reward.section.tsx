@@ -1,13 +1,6 @@
-import {
-  Link,
-  useAct,
-  useCall,
-  useFailureText,
-  useLanguage,
-  useShell,
-  useT,
-} from '@parol/contract';
+import { Link, useAct, useCall, useFailureText, useLanguage, useT } from '@parol/contract';
 import { formatPeso, localText } from '@parol/domain';
+import { useHasPage } from '@parol/kit';
 import { Badge, Button, FormError, LevelBadge, Loading, Skeleton } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { campaignRewardClick, campaignRewardStatus } from '@parol/wire/campaign-reward';
@@ -53,7 +46,7 @@ interface RewardsProps {
 
 function Rewards({ campaign }: RewardsProps) {
   const t = useT();
-  const { hasPage } = useShell();
+  const hasPage = useHasPage();
   const failureText = useFailureText('campaignReward');
   const act = useAct(campaignRewardClick);
   const reloadRewards = useReloadRewards();
@@ -80,7 +73,7 @@ function Rewards({ campaign }: RewardsProps) {
           </li>
         ))}
       </ul>
-      {hasPage?.('/vip') !== false && (
+      {hasPage('/vip') && (
         <Link to="/vip" className={s.guide}>
           {t('campaignReward.vip')}
         </Link>

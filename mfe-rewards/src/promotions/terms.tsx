@@ -1,5 +1,6 @@
 import { formatPeso, type Language, localText } from '@parol/domain';
-import { Link, useShell, useT } from '@parol/contract';
+import { Link, useT } from '@parol/contract';
+import { useHasPage } from '@parol/kit';
 import { DataList } from '@parol/ui';
 import { isGift } from './is-gift.ts';
 import s from './promotions.module.css';
@@ -21,7 +22,7 @@ export function Terms({ promotion, language }: TermsProps) {
   const whole = (units: bigint) => formatPeso(units, { whole: true });
   const betLimit = betLimitOf(promotion);
   const counted = useCounted();
-  const { hasPage } = useShell();
+  const hasPage = useHasPage();
   return (
     <div className={s.terms}>
       <p>{localText(promotion.terms, language)}</p>
@@ -86,12 +87,12 @@ export function Terms({ promotion, language }: TermsProps) {
         {promotion.kind !== 'none' && <li>{t('promotions.withheld')}</li>}
         <li>{t('promotions.care')}</li>
       </ul>
-      {promotion.kind === 'vip' && hasPage?.('/vip') !== false && (
+      {promotion.kind === 'vip' && hasPage('/vip') && (
         <Link to="/vip" className={s.guide}>
           {t('promotions.aboutVip')}
         </Link>
       )}
-      {hasPage?.(turnoverGuide) !== false && (
+      {hasPage(turnoverGuide) && (
         <Link to={turnoverGuide} className={s.guide}>
           {t('promotions.guide')}
         </Link>

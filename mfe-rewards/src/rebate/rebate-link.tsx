@@ -1,12 +1,13 @@
-import { Link, useShell, useT } from '@parol/contract';
+import { Link, useT } from '@parol/contract';
+import { useHasPage } from '@parol/kit';
 import { buttonClass, Card, CardTitle, Text } from '@parol/ui';
 import s from './rebate.module.css';
 
 /** On /promotions: a link to the rebate page; nothing while that page is turned off. */
 export function RebateLink() {
   const t = useT();
-  const { hasPage } = useShell();
-  if (hasPage?.('/return') === false) return null;
+  const hasPage = useHasPage();
+  if (!hasPage('/return')) return null;
   return (
     <Card className={s.link}>
       <div>

@@ -59,9 +59,10 @@ export function scopedShell(host: Host, route: RouteData): Shell {
     events: {
       on: (event, listener) => host.events.on(event, listener),
       emit: (event, detail) => {
-        if (!event.startsWith(`${route.name}.`)) host.health.broke(route, 'foreign_event', event);
+        if (!event.startsWith(`${route.name}.`))
+          host.health.broke(route, 'foreign_event', `${event} belongs to another remote`);
         else if (route.emits?.includes(event) === false)
-          host.health.broke(route, 'unknown_event', event);
+          host.health.broke(route, 'unknown_event', `${event} is not in its release`);
         else host.events.emit(event, detail);
       },
     },

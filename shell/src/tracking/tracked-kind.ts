@@ -1,15 +1,15 @@
 import type { TrackedKind } from '@parol/wire/consent';
 
-/** Events of the shell, beside those of remotes, `<remote>.<event>`. */
-export type ShellEvent = 'shell.first-page' | 'shell.page';
+/** What the shell measures itself. Events that a remote tracks are named `<remote>.<event>`. */
+export type ShellEvent = 'shell.first-page' | 'shell.page' | 'shell.deposit-credited';
 
 const kinds: Readonly<Record<string, TrackedKind>> = {
   'shell.page': 'page_view',
   'account.sign-up-started': 'sign_up_started',
   'account.sign-up-finished': 'sign_up_finished',
   'cashier.deposit-started': 'deposit_started',
-  'cashier.deposit-credited': 'deposit_finished',
-} satisfies Readonly<Record<string, TrackedKind>>;
+  'shell.deposit-credited': 'deposit_finished',
+};
 
 /** The kind that an event is measured as; undefined for events that are not measured. */
 export const trackedKind = (event: string): TrackedKind | undefined => {

@@ -43,8 +43,9 @@ export function createTracking(host: TrackedHost, link: LinkValues): Tracking {
     add('shell.page' satisfies ShellEvent);
   };
 
-  const credited = 'cashier.deposit-credited';
-  host.events.on(credited, () => add(credited));
+  host.events.on('cashier.deposit-credited', () =>
+    add('shell.deposit-credited' satisfies ShellEvent),
+  );
   return {
     view: (shown) => {
       if (path === undefined) landing = shown;

@@ -64,11 +64,11 @@ export const publicContent = (
 /** Names of a kind's content that is not public at a time, but was or will be. */
 export async function hiddenNames(db: Db, kind: Kind, at: Date): Promise<ReadonlySet<string>> {
   const rows = await db
-    .selectFrom('cms_publication as any_time')
-    .select('any_time.name')
+    .selectFrom('cms_publication as publication')
+    .select('publication.name')
     .distinct()
-    .where('any_time.kind', '=', kind)
-    .where((eb) => eb('any_time.name', 'not in', publicAt(db, kind, at).select('p.name')))
+    .where('publication.kind', '=', kind)
+    .where((eb) => eb('publication.name', 'not in', publicAt(db, kind, at).select('p.name')))
     .execute();
   return new Set(rows.map(({ name }) => name));
 }
