@@ -7,7 +7,6 @@ import { loadExpose } from '../federation/federation.ts';
 import { accountRow } from '../testing/client.ts';
 import { bootHost, renderInHost } from '../testing/host.tsx';
 import { fleet, page, route } from '../testing/page.ts';
-import { LazyPage } from './lazy-page.tsx';
 import { Routed } from './routed.tsx';
 
 vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
@@ -154,52 +153,6 @@ describe('addresses', () => {
     expect(network.requests).toContain('/fleet.json');
   });
 
-  it('that a page had before - lead to where the server redirects them', async () => {
-    const { host } = await bootHost(served);
-    const network = fetch;
-    const heads = vi.fn();
-    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-      if (init?.method !== 'HEAD') return network(url, init);
-      heads(url);
-      return { ok: true, url: 'http://localhost:3000/news?referral=AB' };
-    });
-    const { addresses } = await renderInHost(host, <Routed />, '/old-news?referral=AB');
-    expect(await screen.findByText('Component ./news')).toBeInTheDocument();
-    expect(addresses).toEqual(['/old-news?referral=AB', '/news?referral=AB']);
-    expect(heads.mock.calls).toEqual([['/old-news?referral=AB']]);
-  });
-
-  it('that the server has, but not this tab - are loaded as a document', async () => {
-    const { host } = await bootHost(served, { withdrawn: ['/news'] });
-    const network = fetch;
-    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
-      init?.method === 'HEAD'
-        ? { ok: true, url: `http://localhost:3000${url}` }
-        : network(url, init),
-    );
-    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
-    await renderInHost(host, <Routed />, '/news?a=1');
-    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/news?a=1'));
-    replace.mockRestore();
-  });
-
-  it('that this document was loaded from - are not requested again', async () => {
-    const { host } = await bootHost(served);
-    const network = fetch;
-    const entries = vi
-      .spyOn(performance, 'getEntriesByType')
-      .mockReturnValue([{ name: 'http://localhost:3000/nowhere?a=1' } as PerformanceEntry]);
-    const heads = vi.fn();
-    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-      if (init?.method === 'HEAD') heads(url);
-      return network(url, init);
-    });
-    await renderInHost(host, <Routed />, '/nowhere?a=1');
-    expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toBeInTheDocument();
-    expect(heads).not.toHaveBeenCalled();
-    entries.mockRestore();
-  });
-
   it('added by a newer fleet - open in this tab', async () => {
     const booted = await bootHost(served, { member: true });
     booted.served.fleet = fleet(
@@ -236,18 +189,6 @@ describe('addresses', () => {
     expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toBeInTheDocument();
     reload.mockRestore();
   });
-});
-
-it('a page of the shell whose code does not load - is a card, until a retry loads it', async () => {
-  const load = vi
-    .fn()
-    .mockRejectedValueOnce(new Error('offline'))
-    .mockResolvedValue(() => <p>Loaded</p>);
-  const { host } = await bootHost(served);
-  await renderInHost(host, <LazyPage load={load} />, '/nowhere');
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Loaded')).toBeInTheDocument();
-  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it('without a verified fleet - every page is a card, until a retry gets one', async () => {
