@@ -45,7 +45,11 @@ function pageClashes(page: ReleasePage, others: readonly RouteData[]): readonly 
   );
 }
 
-const otherRoutes = (name: string, { remotes }: Pick<Fleet, 'remotes'>): readonly RouteData[] =>
+/** The active releases and canaries of other remotes. */
+export const otherRoutes = (
+  name: string,
+  { remotes }: Pick<Fleet, 'remotes'>,
+): readonly RouteData[] =>
   Object.values(remotes)
     .flatMap(({ route, canary }) => [route, ...(canary ? [canary.route] : [])])
     .filter((other) => other.name !== name);

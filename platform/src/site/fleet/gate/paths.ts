@@ -1,6 +1,6 @@
 import type { Fleet, Release, RouteData } from '@parol/contract/release';
 import { iconNames, shellSlots } from '@parol/contract/release';
-import { clashesOf, ownerOf } from './clashes.ts';
+import { clashesOf, otherRoutes, ownerOf } from './clashes.ts';
 import { hasStatusPage, statusPage } from './status-page.ts';
 
 /** First segments of addresses that belong to the shell or the platform, besides all that start with `_`. */
@@ -21,9 +21,7 @@ const reservedSegments: readonly string[] = [
 
 /** Checks that the release may use its addresses, modals, slots and icons. */
 export function placeFaults({ route, redirects = {} }: Release, fleet: Fleet): readonly string[] {
-  const others = Object.entries(fleet.remotes)
-    .filter(([name]) => name !== route.name)
-    .flatMap(([, { route: active, canary }]) => [active, ...(canary ? [canary.route] : [])]);
+  const others = otherRoutes(route.name, fleet);
   return [
     ...reservedFaults(route),
     ...formerFaults(route, Object.keys(redirects), fleet),
