@@ -55,7 +55,8 @@ export async function createTexts(language: Language, shellLocales: Localized): 
     defaultNS: 'shell',
     resources: { [language]: { shell: await fetchTexts(localText(shellLocales, language)) } },
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
+    // Added texts render nothing again: a component renders only once its remote's texts are loaded (0202).
+    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
   });
 
   const texts: Texts = {
