@@ -1,4 +1,4 @@
-import { cmsModule } from './content/cms/cms.ts';
+import { cmsModule, type SitePages } from './content/cms/cms.ts';
 import { enquiryModule, type EnquiryModuleNeeds } from './content/enquiry/enquiry.ts';
 import { feedModule } from './content/feed/feed.ts';
 import { reviewModule } from './content/review/review.ts';
@@ -10,13 +10,14 @@ import type { LedgerParts } from './wallet/ledger/ledger.ts';
 
 export type ContentNeeds = EnquiryModuleNeeds &
   SurveyModuleNeeds &
-  TrackingNeeds & {
+  TrackingNeeds &
+  Pick<SitePages, 'pagesOff'> & {
     readonly fleet: Pick<FleetReader, 'current'> | undefined;
   };
 
 /** Builds the modules of public content. */
 export function composeContent(parts: LedgerParts, needs: ContentNeeds) {
-  const cms = cmsModule(parts, pageUses(needs.fleet));
+  const cms = cmsModule(parts, { pageUses: pageUses(needs.fleet), pagesOff: needs.pagesOff });
   const modules = [
     cms,
     feedModule(parts),

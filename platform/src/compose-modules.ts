@@ -179,6 +179,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     messages: messages.service,
     gate,
     fleet,
+    pagesOff: rewards.services.pagesOff,
   });
   const site = siteModules(parts, {
     content: siteContent(content.cms, parts.config.origin),

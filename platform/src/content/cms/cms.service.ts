@@ -17,7 +17,7 @@ import {
   type Placement,
 } from './cms.content.ts';
 import * as repository from './cms.repository.ts';
-import { deadLinks, type IsDead } from './dead-links.ts';
+import { deadLinks, type IsDead, type PagesOff } from './dead-links.ts';
 import type { Kind } from './cms.schema.ts';
 import { figureFiller, type FigureRows, type FillFigures } from './figures.ts';
 import type { PageUses } from './page-uses.ts';
@@ -25,13 +25,19 @@ import { renderArticle } from './render-article.ts';
 
 export type CmsService = ReturnType<typeof cmsService>;
 
+/** What the CMS knows of the site's pages. */
+export interface SitePages {
+  readonly pageUses: PageUses;
+  readonly pagesOff: PagesOff;
+}
+
 const publisher = 'Parol';
 
 /** Reads the content that is public now, by the platform's clock. */
 export function cmsService(
   { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
   figures: FigureRows,
-  pageUses: PageUses,
+  { pageUses, pagesOff }: SitePages,
 ) {
   /**
    * The content as a list of one, or empty if this release does not accept it, so that other rows
@@ -86,10 +92,13 @@ export function cmsService(
   }
 
   const hiddenArticles = () => repository.hiddenNames(db, 'article', clock.now());
-  const deadLinksNow = async () => deadLinks(pageUses, await hiddenArticles());
+  const deadLinksNow = async () => {
+    const [hidden, off] = await Promise.all([hiddenArticles(), pagesOff()]);
+    return deadLinks(pageUses, hidden, off);
+  };
 
   return {
-    /** Banners of a placement, in order, without those that lead to an article that is not public. */
+    /** Banners of a placement, in order, without those with a dead link. */
     async banners(placement: Placement) {
       const fill = figureFiller(figures);
       const [all, isDead] = await Promise.all([

@@ -7,25 +7,25 @@ import { settingAt } from '../../rewards/programme/programme.ts';
 import { vipProgramme } from '../../rewards/vip/vip.ts';
 import { cmsEndpoints } from './cms.endpoints.ts';
 import { cmsOps } from './cms.ops.ts';
-import { cmsService, type CmsService } from './cms.service.ts';
+import { cmsService, type CmsService, type SitePages } from './cms.service.ts';
 import { editingService, type Editing } from './editing.service.ts';
 import { at, type FigureRows } from './figures.ts';
-import type { PageUses } from './page-uses.ts';
 
 export type { ContentFile } from './content-file.ts';
+export type { SitePages } from './cms.service.ts';
 export type { PageUse, PageUses } from './page-uses.ts';
 
 /** Articles, banners, videos, the stream link and social links: versions and their publication (decision 0100). */
 export function cmsModule(
   parts: Parts,
-  pageUses: PageUses,
+  pages: SitePages,
 ): {
   readonly service: CmsService & Pick<Editing, 'publishDefaults'>;
   readonly contribution: Contribution;
 } {
   const figures = figureRows(parts);
-  const service = cmsService(parts, figures, pageUses);
-  const editing = editingService(parts, figures, pageUses);
+  const service = cmsService(parts, figures, pages);
+  const editing = editingService(parts, figures, pages.pageUses);
   return {
     service: { ...service, publishDefaults: (more) => editing.publishDefaults(more) },
     contribution: { endpoints: cmsEndpoints(service, parts.config.origin), ops: cmsOps(editing) },

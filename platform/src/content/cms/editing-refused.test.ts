@@ -73,11 +73,11 @@ describe('bad input', () => {
   });
 
   it('the name of another page of the site - is refused, and nothing is stored', async () => {
-    const { ops: commands = [] } = cmsModule(
-      desk.platform.parts,
-      async () => (name) =>
+    const { ops: commands = [] } = cmsModule(desk.platform.parts, {
+      pageUses: async () => (name) =>
         name === 'deposit' ? { is: 'taken', owner: 'the remote cashier' } : { is: 'free' },
-    ).contribution;
+      pagesOff: async () => [],
+    }).contribution;
     const before = await ops('cms:list', []);
     const path = await written('deposit.en.md', article('Hi'));
     await expect(

@@ -1,18 +1,12 @@
-import { newsList, seo, slideBanner, socialList, streamLink, videoList } from '@parol/wire/cms';
+import { newsList, socialList, streamLink, videoList } from '@parol/wire/cms';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { article, banner, editingDesk, reason } from './testing/editing-desk.ts';
 import { picture, servedPictures } from './testing/served-pictures.ts';
 
-const { desk, imported, ops } = editingDesk();
+const { desk, imported, ops, record, bodies, slide } = editingDesk();
 const served = servedPictures();
 
-const record = async (page_name: string) => (await desk.visitor.call(seo, { page_name })).value;
-const bodies = async (page_name: string) => (await record(page_name)).map(({ body }) => body);
-const slide = async (id: string) =>
-  (await desk.visitor.call(slideBanner, { lang: 'all' })).value.find(
-    ({ banner_id }) => banner_id === id,
-  );
 const stateOf = async (page: string) =>
   (await ops('cms:list', [])).find((line) => line.startsWith(`${page}  `));
 /** A future time, and the results of `read` one millisecond before it and at it. */
@@ -103,26 +97,6 @@ describe('an article', () => {
     await ops('cms:publish', ['c-guide', '1'], reason);
     expect(await listed()).toContain('c-guide');
     expect((await record('c-guide'))[0]?.image_url).toBe('/pictures/guide.PNG');
-  });
-
-  it('that is not public - is not linked by other articles and banners until it is', async () => {
-    const links = '[one](/h-guide), [two](/news?article=h-guide) and [three](/deposit)';
-    await imported('h-guide.en.md', article('Text'));
-    await imported('i-guide.en.md', article(links));
-    await imported('e-slide.banner.json', { ...banner, link: '/h-guide' });
-    for (const one of ['h-guide', 'i-guide', 'banner/e-slide'])
-      await ops('cms:publish', [one, '1'], reason);
-    const all =
-      '<p><a href="/h-guide">one</a>, <a href="/news?article=h-guide">two</a> and <a href="/deposit">three</a></p>';
-    expect(await bodies('i-guide')).toEqual([all]);
-    expect(await slide('e-slide')).toMatchObject({ link: '/h-guide' });
-    await ops('cms:unpublish', ['h-guide'], reason);
-    expect(await bodies('i-guide')).toEqual([
-      '<p><a>one</a>, <a>two</a> and <a href="/deposit">three</a></p>',
-    ]);
-    expect(await slide('e-slide')).toBeUndefined();
-    await ops('cms:publish', ['h-guide', '1'], reason);
-    expect(await bodies('i-guide')).toEqual([all]);
   });
 
   it('stored with a hostile link - is served without it', async () => {

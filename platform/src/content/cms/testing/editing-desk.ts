@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seo, slideBanner } from '@parol/wire/cms';
 import { afterAll, beforeAll } from 'vitest';
 import { TestClient } from '../../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../../testing/platform.ts';
@@ -64,10 +65,18 @@ export function editingDesk() {
     await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
     return path;
   };
+  /** An article's records, one for each language. */
+  const record = async (page_name: string) => (await desk.visitor.call(seo, { page_name })).value;
   return {
     desk,
     ops,
     written,
+    record,
+    bodies: async (page_name: string) => (await record(page_name)).map(({ body }) => body),
+    slide: async (id: string) =>
+      (await desk.visitor.call(slideBanner, { lang: 'all' })).value.find(
+        ({ banner_id }) => banner_id === id,
+      ),
     /** Writes a file and imports it. */
     imported: async (file: string, content: string | object) =>
       ops('cms:import', [await written(file, content)]),
