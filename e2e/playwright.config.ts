@@ -3,7 +3,12 @@ import { chromiumOptions } from './chromium.ts';
 import { refusedConsent } from './fixtures/preferences.ts';
 
 const refused = refusedConsent('http://localhost');
-const chromium = { launchOptions: chromiumOptions() };
+const options = chromiumOptions();
+// A page of a journey lives for seconds: compiling its scripts for speed costs more processor time
+// than it saves, a fifth of the renderers' (decision 0203).
+const chromium = {
+  launchOptions: { ...options, args: [...options.args, '--js-flags=--no-opt --no-maglev'] },
+};
 const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
