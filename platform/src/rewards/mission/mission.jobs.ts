@@ -5,6 +5,7 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Programmes } from '../programme/programme.ts';
 import { missionProgramme } from './mission.programme.ts';
 import { dueMembers, noteDue, takeDue } from './mission.repository.ts';
+import { hasTime } from './progress.repository.ts';
 import type { Reached } from './reached.service.ts';
 import { postingsAmong } from '../../wallet/outbox/outbox.ts';
 
@@ -31,8 +32,11 @@ export function missionJobs(
     const due = await dueMembers(db, now, batch);
     if (due.length === 0) return 0;
     await db.transaction().execute(async (tx) => {
-      const members = await takeDue(tx, due, now);
-      await reached.store(tx, members, await reached.goals(tx, now), now);
+      const [{ free, paused }, goals] = [await takeDue(tx, due, now), await reached.goals(tx, now)];
+      await reached.store(tx, free, goals, now);
+      // What a member reached just before a break stays reached; what has no time may be reached during it.
+      const dated = goals.filter(({ terms }) => hasTime(terms.condition.event));
+      await reached.store(tx, paused, dated, now);
     });
     return due.length;
   }

@@ -161,18 +161,21 @@ export async function dueMembers(db: Db, at: Date, limit: number): Promise<bigin
   return rows.map((row) => row.member_id);
 }
 
-/**
- * Unmarks due members, and returns those who may be rewarded now: active, and not on a break or
- * excluded.
- */
-export async function takeDue(tx: Tx, members: readonly bigint[], at: Date): Promise<bigint[]> {
+/** Unmarks due members, and returns those who are active: on a break or excluded, or not. */
+export async function takeDue(
+  tx: Tx,
+  members: readonly bigint[],
+  at: Date,
+): Promise<{ readonly free: readonly bigint[]; readonly paused: readonly bigint[] }> {
   const ids = members.map(String);
   await sql`delete from mission_due where member_id = any(${ids}::bigint[])`.execute(tx);
-  const { rows } = await sql<{ id: bigint }>`
-    select id from member
+  const { rows } = await sql<{ id: bigint; paused: boolean }>`
+    select id, exists (select from care_pause p
+                        where p.member_id = member.id and p.starts_at <= ${at} and p.ends_at > ${at}) as paused
+      from member
      where id = any(${ids}::bigint[]) and status = 'active' and removed_at is null
-       and not exists (select from care_pause p
-                        where p.member_id = member.id and p.starts_at <= ${at} and p.ends_at > ${at})
      order by id`.execute(tx);
-  return rows.map(({ id }) => id);
+  const idsOf = (isPaused: boolean) =>
+    rows.filter(({ paused }) => paused === isPaused).map(({ id }) => id);
+  return { free: idsOf(false), paused: idsOf(true) };
 }

@@ -81,6 +81,9 @@ const sources: Readonly<Record<EventName, Source>> = {
   payout_account_saved: { from: sql`bank_account e`, only: sql`e.active` },
 };
 
+/** Whether an event has a time, so that what happens during a member's pause is known not to count. */
+export const hasTime = (event: EventName): boolean => sources[event].at !== undefined;
+
 /**
  * Members' progress towards goals: a list by member, in the order of the goals. Units for sums,
  * otherwise counts. One statement; events during a member's pause do not count.

@@ -14,6 +14,8 @@ const batch = 200;
 export interface DueLevels {
   /** Computes a batch of the levels that deposits may have raised. */
   computeSome(): Promise<void>;
+  /** Computes all levels that deposits before a time may have raised, also ones not sent yet. */
+  computeRaised(time: Date): Promise<void>;
   /**
    * Computes all levels that deposits before a given time may have raised, also deposits that the
    * relay has not sent yet, and those that today's pass would lower: payments by the level at that
@@ -44,12 +46,16 @@ export function dueLevels(
       after = last.id;
     }
   }
+  async function computeRaised(time: Date): Promise<void> {
+    const unsent = await membersWithUnsent(db, 'deposit', time);
+    await compute(new Set([...unsent, ...(await repository.dueMembers(db))]));
+  }
   return {
     computeSome: async () => compute(await repository.dueMembers(db, batch)),
+    computeRaised,
     async computeUntil(time) {
       if (!(await programmes.isOn(db, vipProgramme))) return;
-      const unsent = await membersWithUnsent(db, 'deposit', time);
-      await compute(new Set([...unsent, ...(await repository.dueMembers(db))]));
+      await computeRaised(time);
       await computeNotPassed();
     },
   };

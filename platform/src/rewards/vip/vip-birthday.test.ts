@@ -65,3 +65,18 @@ it('VIP turned off at the end of a birthday - sends no gift later; a day without
   await pass();
   expect([await gifts(missed), await gifts(off), await gifts(on)]).toEqual([1, 0, 1]);
 });
+
+it('a level that is not computed yet when the pass begins - sends its gift', async () => {
+  at('2027-02-01T12:00:00');
+  const client = await newMember(platform);
+  const member = await memberIdOf(platform, client);
+  const verified_at = platform.clock.now();
+  await platform.services.members.repository.update(member, {
+    birthday: '1990-02-01',
+    verified_at,
+  });
+  await postDeposit(platform, member, 600);
+  at('2027-02-01T12:00:01');
+  await pass();
+  expect(await gifts(client)).toBe(1);
+});

@@ -88,6 +88,8 @@ export function vipJobs(
             pass = await passUnderWay(today);
             continue;
           }
+          // The pass reads members by their stored level, which may wait for its computation.
+          if (position === 0n) await due.computeRaised(clock.now());
           const settings = await programmes.settings(db, vipProgramme, startOfManilaDay(day));
           const members =
             day === today
