@@ -32,7 +32,8 @@ export function missionJobs(
     const due = await dueMembers(db, now, batch);
     if (due.length === 0) return 0;
     await db.transaction().execute(async (tx) => {
-      const [{ free, paused }, goals] = [await takeDue(tx, due, now), await reached.goals(tx, now)];
+      const { free, paused } = await takeDue(tx, due, now);
+      const goals = await reached.goals(tx, now);
       await reached.store(tx, free, goals, now);
       // What a member reached just before a break stays reached; what has no time may be reached during it.
       const dated = goals.filter(({ terms }) => hasTime(terms.condition.event));

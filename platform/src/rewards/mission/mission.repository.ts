@@ -161,7 +161,7 @@ export async function dueMembers(db: Db, at: Date, limit: number): Promise<bigin
   return rows.map((row) => row.member_id);
 }
 
-/** Unmarks due members, and returns those who are active: on a break or excluded, or not. */
+/** Unmarks due members, and returns the active ones: `paused` are on a break or excluded, `free` are not. */
 export async function takeDue(
   tx: Tx,
   members: readonly bigint[],
