@@ -6,10 +6,7 @@ import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { bodyOf, nameOf, questions } from '../../src/testing/phone-questions.ts';
 import { tally } from './long-run.ts';
 
-/**
- * The computations since the last call, except the decryption of a member's phone, 3 µs (decision
- * 0117), which does not happen for an unknown phone.
- */
+/** The computations since the last call. */
 const computed: string[] = [];
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof import('node:crypto')>();
@@ -24,6 +21,7 @@ vi.mock('node:crypto', async (original) => {
     scrypt: counted('scrypt', real.scrypt as never),
     createHmac: counted('HMAC', real.createHmac as never),
     createCipheriv: counted('seal', real.createCipheriv as never),
+    createDecipheriv: counted('open', real.createDecipheriv as never),
   };
 });
 

@@ -36,7 +36,7 @@ export interface AccountNeeds {
   readonly otp: OtpService;
   readonly phoneProof: PhoneProof;
   readonly sessions: SessionService;
-  readonly devices: Pick<Devices, 'seen' | 'asker' | 'isKnown'>;
+  readonly devices: Pick<Devices, 'seen' | 'asker'>;
   readonly secondFactor: SecondFactor;
   readonly passkeys: PasskeyAnswers;
   readonly notices: Notices;
@@ -77,8 +77,8 @@ export function accountModule(parts: Parts, needs: AccountNeeds): AccountModule 
     async isKnownDevice(accountId, device) {
       const phone = typeof accountId === 'string' ? parsePhone(accountId) : undefined;
       if (phone === undefined || device === undefined) return false;
-      const member = await needs.repository.byPhone(phone);
-      return member !== undefined && needs.devices.isKnown(member.id, device);
+      const memberId = await needs.repository.idByPhone(phone);
+      return (await needs.devices.asker(memberId, device)).trusted;
     },
     contribution: {
       endpoints,

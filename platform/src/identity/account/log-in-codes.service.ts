@@ -32,7 +32,7 @@ export interface LogInCodesService {
 }
 
 export interface LogInCodesParts {
-  readonly repository: MemberRepository;
+  readonly repository: Pick<MemberRepository, 'idByPhone' | 'registration'>;
   readonly otp: Pick<OtpService, 'send' | 'newestPurpose'>;
   readonly devices: Pick<Devices, 'asker'>;
 }
@@ -48,14 +48,16 @@ export function logInCodesService({
     { deviceId }: CallSource,
   ): Promise<{ readonly asker: Asker; readonly isReachable: (purpose: LogInPurpose) => boolean }> {
     // Both are always queried, so that the response time does not reveal which one exists.
-    const [member, registration] = await Promise.all([
-      repository.byPhone(phone),
+    const [memberId, registration] = await Promise.all([
+      repository.idByPhone(phone),
       repository.registration(phone, deviceHash(deviceId)),
     ]);
     return {
-      asker: await devices.asker(member?.id, deviceId),
+      asker: await devices.asker(memberId, deviceId),
       isReachable: (purpose) =>
-        purpose === 'signup' ? !member && registration !== undefined : member !== undefined,
+        purpose === 'signup'
+          ? memberId === undefined && registration !== undefined
+          : memberId !== undefined,
     };
   }
 

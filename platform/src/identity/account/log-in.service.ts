@@ -88,8 +88,14 @@ export function logInService(needs: LogInParts): LogInService {
   const { passwords, countGuess, countNoAccount } = needs;
   const { clock, db } = needs.parts;
 
+  async function memberOf(id: bigint, way: Way): Promise<Member> {
+    const member = await repository.byId(id);
+    if (!member) throw new Refusal(wrong[way]);
+    return member;
+  }
+
   async function letIn(
-    judged: Member,
+    judged: Pick<Member, 'id' | 'phone' | 'password_hash'>,
     way: Way,
     source: CallSource,
     { use, change }: { readonly use?: Use; readonly change?: MemberChange } = {},
@@ -145,33 +151,41 @@ export function logInService(needs: LogInParts): LogInService {
   return {
     async byPassword(typed, password, totp, source) {
       const phone = parsePhone(typed) ?? typed;
-      const member = await repository.byPhone(phone);
-      const asker = await devices.asker(member?.id, source.deviceId);
+      const memberId = await repository.idByPhone(phone);
+      const asker = await devices.asker(memberId, source.deviceId);
       const wasRight = await countGuess(phone, asker, source.address);
-      if (!(await passwords.matches(password, member?.password_hash)) || !member) {
-        await (member ? recordRefused(member, 'password', source) : countNoAccount(source.address));
-        throw new Refusal('invalid_password', [], member?.id);
+      const hash = await repository.passwordHash(memberId);
+      if (!(await passwords.matches(password, hash)) || !hash || memberId === undefined) {
+        await (memberId === undefined
+          ? countNoAccount(source.address)
+          : recordRefused({ id: memberId }, 'password', source));
+        throw new Refusal('invalid_password', [], memberId);
       }
       await wasRight();
+      const member = await memberOf(memberId, 'password');
       const use = await factorOf(member, totp, { asker, source });
-      const change = passwords.isDated(member.password_hash)
+      const change = passwords.isDated(hash)
         ? { password_hash: await passwords.hash(password) }
         : {};
-      return letIn(member, 'password', source, { use, change });
+      return letIn({ id: memberId, phone, password_hash: hash }, 'password', source, {
+        use,
+        change,
+      });
     },
     async byCode(typed, code, totp, source) {
       const phone = parsePhone(typed);
       if (!phone) throw new Refusal('invalid_tac');
-      const member = await repository.byPhone(phone);
-      const asker = await devices.asker(member?.id, source.deviceId);
+      const memberId = await repository.idByPhone(phone);
+      const asker = await devices.asker(memberId, source.deviceId);
       const take = await otp.verify({ account: phone, purpose: 'login', asker }, code);
-      if (!member) throw new Refusal('invalid_tac');
+      if (memberId === undefined) throw new Refusal('invalid_tac');
+      const member = await memberOf(memberId, 'code');
       const useFactor = await factorOf(member, totp, { asker, source });
       const use = async (tx: Db) => {
         await take(tx);
         await useFactor(tx);
       };
-      return letIn(member, 'code', source, { use });
+      return letIn({ ...member, phone }, 'code', source, { use });
     },
     async byPasskey(credential, source) {
       const { memberId, use } = await passkeys
@@ -181,9 +195,7 @@ export function logInService(needs: LogInParts): LogInService {
             await recordRefused({ id: error.aboutMember }, 'passkey', source);
           throw error;
         });
-      const member = await repository.byId(memberId);
-      if (!member) throw new Refusal('passkey_invalid');
-      return letIn(member, 'passkey', source, { use });
+      return letIn(await memberOf(memberId, 'passkey'), 'passkey', source, { use });
     },
     firstTime: (member, source) => letIn(member, 'sign-up', source),
   };

@@ -30,7 +30,7 @@ export type ResetPassword = (reset: Reset, source: CallSource) => Promise<void>;
 
 export interface ResetPasswordParts {
   readonly parts: Pick<Parts, 'clock' | 'db'>;
-  readonly repository: MemberRepository;
+  readonly repository: Pick<MemberRepository, 'idByPhone' | 'update'>;
   readonly otp: Pick<OtpService, 'verify'>;
   readonly devices: Pick<Devices, 'asker' | 'seen'>;
   readonly secondFactor: Pick<SecondFactor, 'verify'>;
@@ -47,29 +47,29 @@ export function resetPasswordService(needs: ResetPasswordParts): ResetPassword {
     const phone = parsePhone(typed);
     refuseWeakPassword(newPassword, phone);
     if (!phone) throw new Refusal('invalid_tac');
-    const member = await repository.byPhone(phone);
-    const asker = await devices.asker(member?.id, deviceId);
+    const memberId = await repository.idByPhone(phone);
+    const asker = await devices.asker(memberId, deviceId);
     const take = await otp.verify({ account: phone, purpose: 'forgot', asker }, code);
-    if (!member) throw new Refusal('invalid_tac');
-    const useFactor = await secondFactor.verify(member.id, totp, asker);
+    if (memberId === undefined) throw new Refusal('invalid_tac');
+    const useFactor = await secondFactor.verify(memberId, totp, asker);
     const changed = {
       password_hash: await passwords.hash(newPassword),
       password_changed_at: clock.now(),
     };
     const entry = {
-      actor: `member:${member.id}`,
+      actor: `member:${memberId}`,
       act: 'member.reset-password',
-      memberId: member.id,
+      memberId,
       address,
     };
     await inTransaction(db, async (tx) => {
       await take(tx);
       await useFactor(tx);
-      await repository.update(member.id, changed, tx);
+      await repository.update(memberId, changed, tx);
       await audit.record(entry, tx);
-      await sessions.closeAll(member.id, undefined, tx);
-      await devices.seen(member.id, deviceId, tx);
-      await notices.tell(tx, member.id, 'password-reset', null);
+      await sessions.closeAll(memberId, undefined, tx);
+      await devices.seen(memberId, deviceId, tx);
+      await notices.tell(tx, memberId, 'password-reset', null);
     });
   };
 }

@@ -155,7 +155,8 @@ export function signUpService({
         throw new Refusal('contact_email_registered');
       const referrer = await referrerOf(form.referralCode);
       const affiliateCode = await affiliateOf(form.affiliateCode);
-      if (await repository.byPhone(phone)) throw new Refusal('contact_phone_exists');
+      if ((await repository.idByPhone(phone)) !== undefined)
+        throw new Refusal('contact_phone_exists');
 
       const passwordHash = await passwords.hash(form.password);
       // The code is sent first: while the last one is valid, send refuses and the registration must

@@ -58,7 +58,7 @@ export function contactService(needs: ContactParts): ContactService {
     const phone = parsePhone(typed);
     if (!phone) throw new Refusal('invalidPhoneNumberFormat');
     if (phone === caller.accountId) throw new Refusal('no_changes');
-    if (await members.byPhone(phone)) throw new Refusal('contact_phone_exists');
+    if ((await members.idByPhone(phone)) !== undefined) throw new Refusal('contact_phone_exists');
     return phone;
   }
 

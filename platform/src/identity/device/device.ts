@@ -15,11 +15,10 @@ export interface Devices {
   seen(memberId: bigint, device: string, on?: Db): Promise<boolean>;
   /** Whether the device was first used after `since` and is not the account's first. */
   isNew(on: Db, device: MemberDevice, since: Date): Promise<boolean>;
-  /** Whether the member has signed up or logged in from the browser within the last 400 days. */
-  isKnown(memberId: bigint, device: string): Promise<boolean>;
   /**
    * The browser as the requester of a call about the account; the member is undefined if there is
-   * no account.
+   * no account. It is trusted if the member has signed up or logged in from it within the last 400
+   * days.
    */
   asker(memberId: bigint | undefined, device: string): Promise<Asker>;
   /** Whether both members have used the same browser within the last 400 days. */
@@ -34,17 +33,14 @@ export function deviceModule({ db, clock }: Pick<Parts, 'db' | 'clock'>): {
   readonly devices: Devices;
   readonly contribution: Contribution;
 } {
-  const isKnown = (memberId: bigint, device: string) =>
-    repository.hasDevice(db, memberId, deviceHash(device));
   return {
     devices: {
-      isKnown,
       // Looked up without a member too, so that the response time does not reveal an account.
       asker: async (memberId = noMember, device) => {
         const hash = deviceHash(device);
         return {
           id: `device:${hash.toString('hex')}`,
-          trusted: await isKnown(memberId, device),
+          trusted: await repository.hasDevice(db, memberId, hash),
           device: { memberId, deviceHash: hash },
         };
       },

@@ -21,6 +21,13 @@ export type MemberChange = Omit<
 export interface MemberRepository {
   byId(id: bigint, on?: Db): Promise<Member | undefined>;
   byPhone(phone: string, on?: Db): Promise<Member | undefined>;
+  /**
+   * The id of the member with a phone. For calls of visitors, whose response time must not reveal
+   * an account: reads no row of the member.
+   */
+  idByPhone(phone: string): Promise<bigint | undefined>;
+  /** The member's password hash. Without an id it makes the same query. */
+  passwordHash(id: bigint | undefined): Promise<string | undefined>;
   /** Locks the member's row until the commit, so that concurrent changes run one after another. */
   locked(id: bigint, on: Db): Promise<Member>;
   /** How many members signed up with the member's referral code. */
@@ -78,6 +85,15 @@ export function memberRepository({
   return {
     byId: (id, on = db) => at(on, id),
     byPhone: async (phone, on = db) => at(on, await owner(on, 'phone', phone)),
+    idByPhone: (phone) => keys.owner(db, 'phone', phone),
+    async passwordHash(id = noMember) {
+      const row = await db
+        .selectFrom('member')
+        .select('password_hash')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.password_hash;
+    },
     locked,
     byReferralCode: async (code) =>
       db
