@@ -4,7 +4,7 @@ import { Button, FormError, Text, TextButton } from '@parol/ui';
 import { submitSurvey, type Answer, type Question } from '@parol/wire/survey';
 import type { Ref } from 'react';
 import { endsSurvey } from './ended.ts';
-import type { Survey } from './survey-form.tsx';
+import type { Survey } from './survey.ts';
 import s from './survey.module.css';
 
 interface Props {

@@ -1,13 +1,11 @@
 import { useLanguage, useT } from '@parol/contract';
 import { localText } from '@parol/domain';
 import { Badge, Card, PageHeader, ProgressBar, SuccessState } from '@parol/ui';
-import type { RowOf } from '@parol/wire';
-import type { Answer, surveyQuestions } from '@parol/wire/survey';
+import type { Answer } from '@parol/wire/survey';
 import { useEffect, useRef, useState } from 'react';
 import { CheckAnswers } from './check-answers.tsx';
 import { QuestionForm } from './question-form.tsx';
-
-export type Survey = RowOf<typeof surveyQuestions>;
+import type { Survey } from './survey.ts';
 
 interface Props {
   readonly survey: Survey;

@@ -12,7 +12,7 @@ export { Trans } from 'react-i18next';
 export { create as createStore, useStore } from 'zustand';
 export { createPortal } from 'react-dom';
 export { ShellContext, useShell } from './context.ts';
-export { useDraft } from './drafts.ts';
+export { useDraft } from './use-draft.ts';
 export type { Draft, Drafts } from './drafts.ts';
 export type { EventKey, EventMap, Events } from './events.ts';
 export { useFailureText } from './failure-text.ts';

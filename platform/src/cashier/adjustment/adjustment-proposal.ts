@@ -1,7 +1,16 @@
-import { formatAmount } from '@parol/domain';
+import { formatAmount, type Localized } from '@parol/domain';
 import * as v from 'valibot';
 import type { NewProposal } from '../../kernel/operator/operator.ts';
-import type { Adjustment } from './adjustment.service.ts';
+
+/** An amount in units that an operator adds to a member's balance; negative to deduct. */
+export interface Adjustment {
+  readonly member: bigint;
+  readonly amount: bigint;
+  /** Shown to the member unchanged. */
+  readonly reason: Localized;
+  /** The operator's own reference, used as idempotency key. */
+  readonly key?: string | undefined;
+}
 
 /** A proposed adjustment as stored. */
 const proposed = v.object({

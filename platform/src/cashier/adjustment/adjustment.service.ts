@@ -1,4 +1,3 @@
-import type { Localized } from '@parol/domain';
 import { midnightBefore } from '@parol/domain/calendar';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
 import type { Tx } from '../../kernel/database/database.ts';
@@ -7,17 +6,7 @@ import type { Proposals, Proposer } from '../../kernel/operator/operator.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import * as repository from './adjustment.repository.ts';
 import { aloneLimits } from './alone-limits.ts';
-import { proposalOf } from './adjustment-proposal.ts';
-
-/** An amount in units that an operator adds to a member's balance; negative to deduct. */
-export interface Adjustment {
-  readonly member: bigint;
-  readonly amount: bigint;
-  /** Shown to the member unchanged. */
-  readonly reason: Localized;
-  /** The operator's own reference, used as idempotency key. */
-  readonly key?: string | undefined;
-}
+import { type Adjustment, proposalOf } from './adjustment-proposal.ts';
 
 interface Adjusted {
   readonly reference: string;

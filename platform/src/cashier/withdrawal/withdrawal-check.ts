@@ -1,14 +1,14 @@
 import { midnightBefore } from '@parol/domain/calendar';
-import type { Funds } from '../../bonus/promotion/promotion.ts';
+import type { Funds, Requirements } from '../../bonus/promotion/promotion.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { PayoutAccount } from './payout-account.ts';
 import { type PayoutPlan, payoutPlan } from './rail.ts';
 import { figures, opens } from './refusal-details.ts';
 import { usableAccount } from './usable-account.ts';
 import { countSince } from './withdrawal.repository.ts';
 import type { Rail } from './withdrawal.schema.ts';
-import type { WithdrawalParts } from './withdrawal.service.ts';
 
 interface Plan {
   readonly memberId: bigint;
@@ -32,7 +32,7 @@ interface Checked {
  * withdrawal_amount_lte_withhold_amount.
  */
 export const withdrawalCheck =
-  ({ clock, config, requirements }: Pick<WithdrawalParts, 'clock' | 'config' | 'requirements'>) =>
+  ({ clock, config }: Pick<LedgerParts, 'clock' | 'config'>, requirements: Requirements) =>
   async (on: Db, { memberId, amount, account, rail, phoneSettledAt }: Plan): Promise<Checked> => {
     const at = clock.now();
     const { perDay } = config.withdrawal;

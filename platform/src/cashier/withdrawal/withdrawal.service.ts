@@ -127,7 +127,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
     });
   }
 
-  const check = withdrawalCheck(parts);
+  const check = withdrawalCheck(parts, requirements);
   const tell = withdrawalNotifier(notices);
 
   return {

@@ -1,4 +1,3 @@
-import type { Config } from './config.ts';
 import { weaknessOf } from './secret-strength.ts';
 import { secretName } from './secrets.ts';
 
@@ -28,7 +27,7 @@ const always = [
  * secrets.
  */
 export function checkStart(
-  { sandbox }: Pick<Config, 'sandbox'>,
+  { sandbox }: { readonly sandbox: boolean },
   env: NodeJS.ProcessEnv = process.env,
 ): void {
   if (sandbox) return;

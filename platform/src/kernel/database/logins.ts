@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { sql } from 'kysely';
 import { openDatabase, type Db } from './open-database.ts';
-import { ensureRoles, roles } from './roles.ts';
+import { ensureRoles } from './ensure-roles.ts';
+import { roles } from './roles.ts';
 
 /** Connection URLs by what a login may do (decision 0116). */
 export interface DatabaseUrls {

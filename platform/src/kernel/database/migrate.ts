@@ -5,7 +5,8 @@ import { Migrator, sql, type Migration, type MigrationProvider } from 'kysely';
 import { insertDataRows } from './data-rows.ts';
 import { applyFunctions } from './function-files.ts';
 import { openDatabase, type Db } from './open-database.ts';
-import { ensureRoles, roles } from './roles.ts';
+import { ensureRoles } from './ensure-roles.ts';
+import { roles } from './roles.ts';
 
 /** The folder of `NNNN-name.ts` migrations. */
 const migrationsFolder = fileURLToPath(new URL('../../../db/migrations/', import.meta.url));

@@ -1,22 +1,28 @@
 import { formatAmount, parseAmount } from '@parol/domain';
+import type { MemberByPhone } from '../../identity/member/member.ts';
 import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { ticketCredits } from '../credit/credit.ts';
 import { reasonOf } from '../programme/programme.ts';
 import type { TicketEarning } from './earning.service.ts';
 import { usableTickets } from './ticket.repository.ts';
 import type { TicketService } from './ticket.service.ts';
-import type { TicketModuleNeeds } from './ticket.ts';
 
 const mostListed = 200;
 const mostAtOnce = 100;
+
+export interface TicketOpsNeeds {
+  readonly memberByPhone: MemberByPhone;
+  readonly gate: Pick<ResponsibleGamingGate, 'refusePaused'>;
+}
 
 /** Operators' commands for jackpot tickets; who, when and why is in the audit log. */
 export function ticketOps(
   { db, clock, random, wallet }: Pick<LedgerParts, 'db' | 'clock' | 'random' | 'wallet'>,
   tickets: TicketService,
   earning: Pick<TicketEarning, 'simulate'>,
-  { memberByPhone, gate }: Pick<TicketModuleNeeds, 'memberByPhone' | 'gate'>,
+  { memberByPhone, gate }: TicketOpsNeeds,
 ): readonly OpsCommand[] {
   const held = async (phone: string | undefined, member: bigint) => [
     `${phone ?? ''} has ${await tickets.available(db, member)} tickets.`,

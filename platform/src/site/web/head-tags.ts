@@ -1,7 +1,22 @@
 import { htmlLangOf, type Language, languages } from '@parol/domain';
+import type { Graph } from 'schema-dts';
 import { escapeHtml } from '../../kernel/http/http.ts';
 import { addressIn, alternates } from './addresses.ts';
-import type { PageHead } from './page-head.ts';
+
+/** A page's metadata for search engines and link previews, which run no scripts. */
+export interface PageHead {
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** The page's own path. */
+  readonly canonical: string;
+  readonly isArticle?: boolean;
+  /** Name of the picture in link previews (shell/public/card-<art>.jpg); by default the house's. */
+  readonly art?: string;
+  /** Path of the page's own picture, of any size, in link previews instead of that of its art. */
+  readonly image?: string;
+  /** Structured data in schema.org's vocabulary. */
+  readonly jsonLd?: Graph | Readonly<Record<string, unknown>> | undefined;
+}
 
 export interface HeadPlace {
   readonly origin: string;

@@ -1,6 +1,6 @@
 import { htmlLangOf, type Language, localText } from '@parol/domain';
 import type { Graph, SearchAction } from 'schema-dts';
-import type { PageHead } from './page-head.ts';
+import type { PageHead } from './head-tags.ts';
 import { homeTitle } from './rendered/home-title.ts';
 
 const description = {

@@ -1,7 +1,7 @@
 import { articleCard, htmlLangOf, type Language, languages } from '@parol/domain';
 import type { Article, Graph } from 'schema-dts';
 import { Refusal } from '../../kernel/http/http.ts';
-import type { PageHead } from './page-head.ts';
+import type { PageHead } from './head-tags.ts';
 
 /** The platform's content in the heads of pages and in the sitemap. */
 export interface SiteContent {

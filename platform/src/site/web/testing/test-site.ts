@@ -17,7 +17,7 @@ import { openFleetReader } from '../../fleet/fleet.ts';
 import type { FleetService } from '../../fleet/fleet.service.ts';
 import { openFleetService } from '../../fleet/open-service.ts';
 import { storeDir } from '../../fleet/store/store-dir.ts';
-import type { PageHead } from '../page-head.ts';
+import type { PageHead } from '../head-tags.ts';
 import { webModule } from '../web.ts';
 
 const title = (text: string) => ({ en: text, ph: `${text} sa Filipino` });

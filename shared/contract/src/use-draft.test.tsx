@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useDraft } from './drafts.ts';
+import { useDraft } from './use-draft.ts';
 import { createTestShell } from './testing/index.tsx';
 
 afterEach(cleanup);
