@@ -11,7 +11,7 @@ import { winUnderReview } from '../gallery/account-scenes.ts';
 import { askOfPasskey, someDevices, somePasskey } from '../gallery/passkey-scenes.ts';
 import { press } from '../gallery/stage.ts';
 import { ofEveryone, ofMembers, ofVisitors, unlisted } from './addresses.ts';
-import { inBothLanguages, look, lookAt, lookInBothThemes } from './look.ts';
+import { inBothLanguages, look, lookAt, lookAtDocuments, lookInBothThemes } from './look.ts';
 
 const half = Math.ceil(ofMembers.length / 2);
 test.setTimeout(600_000);
@@ -22,7 +22,7 @@ test('pages open to everyone - have no violation in both languages and themes', 
   origin,
 }) => {
   const paths = [...ofEveryone, ...(await unlisted(page.request, origin, 'everyone'))];
-  await inBothLanguages(context, origin, () => look(page, paths));
+  await inBothLanguages(context, origin, () => lookAtDocuments(page, paths));
 });
 
 // The kit's gallery has no translations.
@@ -40,7 +40,7 @@ test('pages of visitors and their sheets - have no violation in both languages a
   const any = new AnyPage(page);
   const paths = [...ofVisitors, ...(await unlisted(page.request, origin, 'visitor'))];
   await inBothLanguages(context, origin, async (language) => {
-    await look(page, paths);
+    await lookAtDocuments(page, paths);
     const navigation = new Navigation(page, language);
     const t = textsOf('account', language);
     for (const [button, field] of [

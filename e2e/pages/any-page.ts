@@ -8,6 +8,11 @@ export class AnyPage {
     this.heading = page.getByRole('main').getByRole('heading', { level: 1 });
   }
 
+  /** Loads an address as a document. */
+  async show(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.settle();
+  }
   /** Waits until the page has loaded: no requests and no skeletons. */
   async settle(): Promise<void> {
     await this.page.waitForLoadState('networkidle');
@@ -27,6 +32,39 @@ export class AnyPage {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
+  }
+  /**
+   * Goes to an address without loading the document, and waits until the page has loaded: a heading,
+   * no skeletons, and no change for half a second.
+   */
+  async showWithin(path: string): Promise<void> {
+    await this.openWithin(path);
+    await this.page.evaluate(
+      (quietMs) =>
+        new Promise<void>((resolve) => {
+          const isLoaded = () =>
+            document.querySelector('main h1') !== null &&
+            document.querySelector('main [aria-busy="true"]') === null;
+          let timer: ReturnType<typeof setTimeout>;
+          const observer = new MutationObserver(wait);
+          function wait() {
+            clearTimeout(timer);
+            timer = setTimeout(() => {
+              if (!isLoaded()) return wait();
+              observer.disconnect();
+              resolve();
+            }, quietMs);
+          }
+          observer.observe(document, {
+            subtree: true,
+            childList: true,
+            attributes: true,
+            characterData: true,
+          });
+          wait();
+        }),
+      500,
+    );
   }
   /** Whether the document's language is Filipino. */
   isFilipino(): Promise<boolean> {
