@@ -1,7 +1,7 @@
 import type { ReadEntry } from '@parol/contract';
 import { readEnvelope } from '@parol/wire';
 import * as v from 'valibot';
-import { readJson } from '../config.ts';
+import { readJson } from '../config/config.ts';
 
 /** Replies by the key of their read. */
 const seedsSchema = v.optional(v.nullable(v.record(v.string(), v.unknown())));

@@ -1,5 +1,5 @@
 import { readEnvelope, type Envelope } from '@parol/wire';
-import type { PageConfig } from '../config.ts';
+import type { PageConfig } from '../config/config.ts';
 
 /** A parsed reply, which may be a refusal, or the reason why there is none. */
 type Answer =

@@ -2,7 +2,7 @@ import type { Shell } from '@parol/contract';
 import { failed, readEnvelope, sessionEndingCodes, success } from '@parol/wire';
 import { uploadPath, uploadRow } from '@parol/wire/upload';
 import * as v from 'valibot';
-import type { PageConfig } from '../config.ts';
+import type { PageConfig } from '../config/config.ts';
 import type { Session } from '../session/session.store.ts';
 import type { Consequences } from './client.ts';
 import type { SessionCheck } from './session-check.ts';

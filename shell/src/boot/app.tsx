@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
-import { DraftOffer } from '../drafts/draft-offer.tsx';
+import { DraftOffer } from '../overlay/draft-offer.tsx';
 import { LaterHost } from '../later/later-host.tsx';
-import { ModalHost } from '../modal/modal-host.tsx';
+import { ModalHost } from '../overlay/modal-host.tsx';
 import { SlotHost } from '../remote/slot-host.tsx';
 import { Routed } from '../routing/routed.tsx';
-import { ToastHost } from '../toast/toast-host.tsx';
-import { HostContext } from './host-context.ts';
-import type { Host } from './host.ts';
+import { ToastHost } from '../overlay/toast-host.tsx';
+import { HostContext } from '../host/host-context.ts';
+import type { Host } from '../host/host.ts';
 import { noteStart } from './note-start.ts';
 
 /** The root of the component tree. */

@@ -1,6 +1,6 @@
-import { config } from '../config.ts';
+import { config } from '../config/config.ts';
 import { savesData } from '../low-data/low-data.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../host/host.ts';
 
 /**
  * Reads the member's account once, and again when another tab has brought a session whose personal

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useHost } from '../boot/host-context.ts';
+import { useHost } from '../host/host-context.ts';
 import styles from './balance-chip.module.css';
 
 /** The balance, always with two decimals. A tap on the figure refreshes it, the plus opens the deposit. Wins under review are shown below it. */

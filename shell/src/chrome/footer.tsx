@@ -2,7 +2,7 @@ import { PaymentMarks } from '@parol/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { config } from '../config.ts';
+import { config } from '../config/config.ts';
 import styles from './footer.module.css';
 import { useNav } from './use-nav.ts';
 

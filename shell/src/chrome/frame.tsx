@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHost } from '../boot/host-context.ts';
-import { OfflineBar } from '../offline/offline-bar.tsx';
-import { OverrideBar } from '../override/override-bar.tsx';
+import { useHost } from '../host/host-context.ts';
+import { OfflineBar } from './offline-bar.tsx';
+import { OverrideBar } from './override-bar.tsx';
 import { SlotHost } from '../remote/slot-host.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';

@@ -4,7 +4,7 @@ import { IconButton, IconGlobe, IconMoon, IconSun } from '@parol/ui';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { useHost } from '../boot/host-context.ts';
+import { useHost } from '../host/host-context.ts';
 import styles from './preferences-menu.module.css';
 
 const themes: readonly Theme[] = ['night', 'light', 'system'];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useHost } from '../boot/host-context.ts';
+import { useHost } from '../host/host-context.ts';
 import { NavIcon } from './nav-icon.tsx';
 import styles from './tab-bar.module.css';
 import { useNav, type NavEntry } from './use-nav.ts';

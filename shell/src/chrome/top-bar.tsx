@@ -11,7 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useHost } from '../boot/host-context.ts';
+import { useHost } from '../host/host-context.ts';
 import { BalanceChip } from './balance-chip.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
 import styles from './top-bar.module.css';

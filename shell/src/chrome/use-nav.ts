@@ -1,8 +1,8 @@
 import type { NavArea, ReleaseNav } from '@parol/contract/release';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { useFleet, useHost } from '../boot/host-context.ts';
-import { mayEnter } from '../routing/access.ts';
+import { useFleet, useHost } from '../host/host-context.ts';
+import { mayEnter } from '../session/access.ts';
 
 export interface NavEntry extends ReleaseNav {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
-import type { Host } from '../boot/host.ts';
+import type { Host } from '../host/host.ts';
 import { reloadWithTyped } from '../stale/reload-once.ts';
 import { BuildState } from './build-state.tsx';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { config } from '../config.ts';
+import { config } from '../config/config.ts';
 import { createDrafts } from './drafts.store.ts';
 
 const maria = '639171234567';

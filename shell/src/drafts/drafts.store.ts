@@ -1,7 +1,7 @@
 import type { Draft, Drafts } from '@parol/contract';
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { config } from '../config.ts';
+import { config } from '../config/config.ts';
 
 const keptSchema = v.object({
   accountId: v.string(),

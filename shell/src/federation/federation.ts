@@ -1,12 +1,12 @@
 import * as contract from '@parol/contract';
 import type { RouteData } from '@parol/contract/release';
-import { baseOf, nameOf } from './base.ts';
+import { baseOf, nameOf } from '../release/base.ts';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { importModule } from '../integrity/verified-modules.ts';
-import { LoadFailure } from './load-failure.ts';
+import { LoadFailure } from '../release/load-failure.ts';
 
 declare const __REACT_VERSION__: string;
 declare const __CONTRACT_VERSION__: string;

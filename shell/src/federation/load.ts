@@ -1,16 +1,16 @@
 import type { RouteData } from '@parol/contract/release';
-import { afterWaiting } from './after-waiting.ts';
-import { baseOf, nameOf } from './base.ts';
+import { afterWaiting } from '../integrity/after-waiting.ts';
+import { baseOf, nameOf } from '../release/base.ts';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
-import { config } from '../config.ts';
+import { config } from '../config/config.ts';
 import { refusalOf } from '../integrity/refusal.ts';
 import { hashes } from '../integrity/hashes.ts';
 import { abandonLoads } from '../integrity/pending-loads.ts';
 import { loadStyle } from '../integrity/verified-styles.ts';
 import type { Texts } from '../texts/texts.ts';
 import { loadExpose } from './federation.ts';
-import { failureOf, LoadFailure } from './load-failure.ts';
+import { failureOf, LoadFailure } from '../release/load-failure.ts';
 import type { Part } from './place.ts';
 import { preloadFiles } from './preload.ts';
 

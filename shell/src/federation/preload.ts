@@ -1,5 +1,5 @@
 import type { RouteData } from '@parol/contract/release';
-import { baseOf } from './base.ts';
+import { baseOf } from '../release/base.ts';
 import { hashes } from '../integrity/hashes.ts';
 import { savesData } from '../low-data/low-data.ts';
 import { preloadModule } from '../integrity/verified-modules.ts';

@@ -1,7 +1,7 @@
 import type { Fleet, FleetRemote } from '@parol/contract/release';
 import { withoutPages } from '@parol/contract/find-page';
 import { fleetFor } from '@parol/contract/serving';
-import type { PageConfig } from '../config.ts';
+import type { PageConfig } from '../config/config.ts';
 import { hashes } from '../integrity/hashes.ts';
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readPageConfig } from '../config.ts';
+import { readPageConfig } from '../config/config.ts';
 import {
   createKey,
   fleet,

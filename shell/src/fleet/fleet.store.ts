@@ -1,6 +1,6 @@
 import type { Fleet } from '@parol/contract/release';
 import { createStore } from 'zustand/vanilla';
-import { config, readText, type PageConfig } from '../config.ts';
+import { config, readText, type PageConfig } from '../config/config.ts';
 import { hashes } from '../integrity/hashes.ts';
 import { fleetOfPage } from './fleet-of-page.ts';
 import { keepFleet, readKeptFleet } from './kept-fleet.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { config } from '../config.ts';
+import { config } from '../config/config.ts';
 
 const keptSchema = v.object({ issued: v.number(), text: v.string() });
 

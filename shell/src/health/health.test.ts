@@ -2,7 +2,7 @@
 import { failureSchema, loadSchema, longest } from '@parol/contract/release-report';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
-import { LoadFailure } from '../federation/load-failure.ts';
+import { LoadFailure } from '../release/load-failure.ts';
 import { route } from '../testing/page.ts';
 import { reportsOfTab } from '../testing/reports.ts';
 import { createHealth } from './health.ts';

@@ -1,7 +1,7 @@
 import type { RouteData } from '@parol/contract/release';
 import { failuresPath, loadsPath, longest } from '@parol/contract/release-report';
-import { isElsewhere } from '../federation/base.ts';
-import { LoadFailure } from '../federation/load-failure.ts';
+import { isElsewhere } from '../release/base.ts';
+import { LoadFailure } from '../release/load-failure.ts';
 
 /** Releases that failed in this tab: blocks loading them until the player retries, and reports them. */
 export interface Health {

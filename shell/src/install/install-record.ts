@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { config } from '../config.ts';
+import { config } from '../config/config.ts';
 
 const schema = v.object({
   /** Visits of this browser, each at least `apartMs` after the one before. */

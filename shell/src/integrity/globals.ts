@@ -1,4 +1,4 @@
-import { nameOf } from '../federation/base.ts';
+import { nameOf } from '../release/base.ts';
 import { insertStyle } from './verified-styles.ts';
 import { importModule } from './verified-modules.ts';
 

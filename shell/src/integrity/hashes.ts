@@ -6,7 +6,7 @@ import {
   type Release,
 } from '@parol/contract/release';
 import * as v from 'valibot';
-import { LoadFailure } from '../federation/load-failure.ts';
+import { LoadFailure } from '../release/load-failure.ts';
 import { twice, untilAbandoned } from './pending-loads.ts';
 import { refusalOf } from './refusal.ts';
 

@@ -1,6 +1,6 @@
-import { config } from '../config.ts';
-import { afterWaiting } from '../federation/after-waiting.ts';
-import { LoadFailure } from '../federation/load-failure.ts';
+import { config } from '../config/config.ts';
+import { afterWaiting } from './after-waiting.ts';
+import { LoadFailure } from '../release/load-failure.ts';
 
 /** Functions that reject the pending loads, by path. */
 const pending = new Map<string, Set<(cause: LoadFailure) => void>>();

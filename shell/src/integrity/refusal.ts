@@ -1,4 +1,4 @@
-import { LoadFailure } from '../federation/load-failure.ts';
+import { LoadFailure } from '../release/load-failure.ts';
 
 /**
  * Finds out why the browser rejected a file: its error is the same whether the file was unreachable

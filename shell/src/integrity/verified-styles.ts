@@ -1,4 +1,4 @@
-import { nameOf } from '../federation/base.ts';
+import { nameOf } from '../release/base.ts';
 import { hashes } from './hashes.ts';
 import { twice, untilAbandoned } from './pending-loads.ts';
 import { refusalOf } from './refusal.ts';

@@ -8,7 +8,7 @@ import { showOffline } from '../offline-page/show-offline.ts';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import { keepLastSeen, readLastSeen } from './last-seen.ts';
-import { watchLastSeen } from './watch-last-seen.ts';
+import { watchLastSeen } from '../later/watch-last-seen.ts';
 
 vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
 vi.mock('../api/axios-post.ts', () => ({ post: vi.fn() }));

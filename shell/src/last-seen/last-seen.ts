@@ -1,6 +1,6 @@
 import { parseAmount } from '@parol/domain';
 import * as v from 'valibot';
-import { config } from '../config.ts';
+import { config } from '../config/config.ts';
 
 /** Milliseconds since 1970. */
 const at = () => v.number();

@@ -1,6 +1,6 @@
 import { mayPrefetch } from '../federation/preload.ts';
 import { hashes } from '../integrity/hashes.ts';
-import type { Host } from '../boot/host.ts';
+import type { Host } from '../host/host.ts';
 
 /**
  * Work that the first screen does not need: stores the verified fleet for the next page, and reads

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { largestPaint } from '../remote/use-after-paint.ts';
+import { largestPaint } from '../served/use-after-paint.ts';
 
 /** Renders `Later` after the first screen. If its code can't be loaded, the page works without it. */
 export function LaterHost(): ReactNode {

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Host } from '../boot/host.ts';
-import { useHost } from '../boot/host-context.ts';
-import { InstallOffer } from '../install/install-offer.tsx';
-import { watchLastSeen } from '../last-seen/watch-last-seen.ts';
+import type { Host } from '../host/host.ts';
+import { useHost } from '../host/host-context.ts';
+import { InstallOffer } from '../overlay/install-offer.tsx';
+import { watchLastSeen } from './watch-last-seen.ts';
 import { keepManifests, purge } from '../service-worker/kept-releases.ts';
 import { mayPrefetch } from '../federation/preload.ts';
 import { keepFleet } from './keep-fleet.ts';

@@ -1,7 +1,7 @@
 import { mayPrefetch, preloadFiles } from '../federation/preload.ts';
 import { findPage } from '@parol/contract/find-page';
-import { mayEnter } from '../routing/access.ts';
-import type { Host } from '../boot/host.ts';
+import { mayEnter } from '../session/access.ts';
+import type { Host } from '../host/host.ts';
 
 /**
  * Prefetches a page's files when its link is pressed, focused or hovered:

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { config } from '../config.ts';
-import { keepChoice, keptChoice } from '../kept-choice.ts';
+import { config } from '../config/config.ts';
+import { keepChoice, keptChoice } from '../config/kept-choice.ts';
 
 export interface LowDataStore {
   readonly store: StoreApi<{ readonly on: boolean }>;

@@ -1,4 +1,4 @@
-import { config } from '../config.ts';
+import { config } from '../config/config.ts';
 
 /**
  * Where the server has the page of an address of this site: it alone knows former paths of pages,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useHost } from '../boot/host-context.ts';
+import { useHost } from '../host/host-context.ts';
 import { PageSkeleton } from '../remote/page-skeleton.tsx';
 import { addressOnServer } from './address-on-server.ts';
 import { NotFoundPage } from './not-found.page.tsx';

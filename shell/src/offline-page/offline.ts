@@ -11,8 +11,8 @@ import {
   type Localized,
 } from '@parol/domain';
 import { readLastSeen } from '../last-seen/last-seen.ts';
-import { config, readJson } from '../config.ts';
-import { keptChoice } from '../kept-choice.ts';
+import { config, readJson } from '../config/config.ts';
+import { keptChoice } from '../config/kept-choice.ts';
 import { type OfflineTexts, showOffline } from './show-offline.ts';
 
 async function open(): Promise<void> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { config } from '../config.ts';
+import { config } from '../config/config.ts';
 
 const keptSchema = v.record(v.string(), v.string());
 const isParameter = (name: string) => name.startsWith('remote.');

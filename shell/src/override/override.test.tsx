@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { baseOf } from '../federation/base.ts';
+import { baseOf } from '../release/base.ts';
 import { hashes } from '../integrity/hashes.ts';
 import { bootHost, renderInHost } from '../testing/host.tsx';
 import { fleet, hash, releaseOf, route } from '../testing/page.ts';
 import { addressWithOverrides, endOverrides, keepOverrides } from './kept-overrides.ts';
-import { OverrideBar } from './override-bar.tsx';
+import { OverrideBar } from '../chrome/override-bar.tsx';
 import { withOverrides } from './with-overrides.ts';
 
 vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));

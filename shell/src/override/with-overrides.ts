@@ -1,6 +1,6 @@
 import { readRelease } from '@parol/contract/read-fleet';
 import type { Fleet } from '@parol/contract/release';
-import { loadFromElsewhere } from '../federation/base.ts';
+import { loadFromElsewhere } from '../release/base.ts';
 import { hashes } from '../integrity/hashes.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { RouteData } from '@parol/contract/release';
-import type { Host } from '../boot/host.ts';
+import type { Host } from '../host/host.ts';
 import { fitsContract } from '../federation/contract-range.ts';
-import { LoadFailure } from '../federation/load-failure.ts';
+import { LoadFailure } from '../release/load-failure.ts';
 import { loadComponent, loadedBefore, type RemoteComponent } from '../federation/load.ts';
 import { partAt, type Place } from '../federation/place.ts';
-import { baseOf } from '../federation/base.ts';
+import { baseOf } from '../release/base.ts';
 import { abandonLoads } from '../integrity/pending-loads.ts';
 import { hashes } from '../integrity/hashes.ts';
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { RouteData } from '@parol/contract/release';
 import { useEffect, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoadFailure } from '../federation/load-failure.ts';
+import { LoadFailure } from '../release/load-failure.ts';
 import { fleet } from '../testing/page.ts';
 import {
   load,

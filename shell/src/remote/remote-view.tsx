@@ -1,11 +1,11 @@
 import type { RouteData } from '@parol/contract/release';
-import { baseOf } from '../federation/base.ts';
+import { baseOf } from '../release/base.ts';
 import { ShellContext } from '@parol/contract';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useHost } from '../boot/host-context.ts';
-import { config } from '../config.ts';
-import { LoadFailure } from '../federation/load-failure.ts';
-import type { Host } from '../boot/host.ts';
+import { useHost } from '../host/host-context.ts';
+import { config } from '../config/config.ts';
+import { LoadFailure } from '../release/load-failure.ts';
+import type { Host } from '../host/host.ts';
 import type { Place } from '../federation/place.ts';
 import { abandonLoads } from '../integrity/pending-loads.ts';
 import { loadPart, readyPart, type LoadedPart } from './load-part.ts';

@@ -2,7 +2,7 @@
 import { balance } from '@parol/wire/fund';
 import { slideBanner } from '@parol/wire/cms';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createEvents } from '../boot/events.ts';
+import { createEvents } from '../host/events.ts';
 import { bootHost } from '../testing/host.tsx';
 import { fleet, page, route } from '../testing/page.ts';
 import { createToasts } from '../toast/toast.store.ts';

@@ -4,7 +4,7 @@ import type { RouteData } from '@parol/contract/release';
 import { callPath, failed } from '@parol/wire';
 import { readKey } from '@parol/contract/read-key';
 import { refreshInto } from '../api/reads.ts';
-import type { Host } from '../boot/host.ts';
+import type { Host } from '../host/host.ts';
 import { scopedReads } from './scoped-reads.ts';
 
 const scoped = new Map<string, Shell>();

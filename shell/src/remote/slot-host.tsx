@@ -3,13 +3,13 @@ import type { ReleaseSlot, RouteData, SlotName } from '@parol/contract/release';
 import { Skeleton } from '@parol/ui';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { useFleet, useHost } from '../boot/host-context.ts';
+import { useFleet, useHost } from '../host/host-context.ts';
 import { useActive, useNear } from '../low-data/use-near.ts';
 import { hasServed, isServed, ServedPart } from '../served/served-part.tsx';
-import { mayEnter } from '../routing/access.ts';
+import { mayEnter } from '../session/access.ts';
 import { RemoteView } from './remote-view.tsx';
 import styles from './remote.module.css';
-import { useAfterPaint } from './use-after-paint.ts';
+import { useAfterPaint } from '../served/use-after-paint.ts';
 
 /** Slots below this height (pixels) show one line instead of a card. */
 const lowSlot = 120;

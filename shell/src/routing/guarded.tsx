@@ -2,8 +2,8 @@ import type { FoundPage } from '@parol/contract/find-page';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useHost } from '../boot/host-context.ts';
-import { mayEnter } from './access.ts';
+import { useHost } from '../host/host-context.ts';
+import { mayEnter } from '../session/access.ts';
 
 interface Props {
   readonly found: FoundPage;

@@ -1,7 +1,7 @@
 import type { ReleasePage } from '@parol/contract/release';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHost } from '../boot/host-context.ts';
+import { useHost } from '../host/host-context.ts';
 
 /** Sets the document's title from release data; a page may replace it once it has loaded. */
 export function usePageTitle(page: ReleasePage | undefined): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHost } from '../boot/host-context.ts';
+import { useHost } from '../host/host-context.ts';
 
 /** Tracks that the page with this path in its release is shown; undefined for an unknown page. */
 export function useTrackedView(path: string | undefined): void {

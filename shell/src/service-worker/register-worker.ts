@@ -1,4 +1,4 @@
-import type { Host } from '../boot/host.ts';
+import type { Host } from '../host/host.ts';
 import { mayTakeOver } from './take-over.ts';
 import { workerAddress } from './worker-address.ts';
 

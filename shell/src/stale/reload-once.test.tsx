@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { config } from '../config.ts';
+import { config } from '../config/config.ts';
 import { bootHost } from '../testing/host.tsx';
 import { fleet } from '../testing/page.ts';
 import { closeTab } from '../testing/tab.ts';

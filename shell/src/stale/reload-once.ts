@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Host } from '../boot/host.ts';
-import { config } from '../config.ts';
+import type { Host } from '../host/host.ts';
+import { config } from '../config/config.ts';
 
 const markSchema = v.object({
   /** Path and query of the page that reloaded itself. */

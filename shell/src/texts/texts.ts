@@ -1,11 +1,11 @@
 import { htmlLangOf, type Language, type Localized, localText } from '@parol/domain';
 import type { RouteData } from '@parol/contract/release';
 import { languageParameter } from '@parol/contract/serving';
-import { baseOf } from '../federation/base.ts';
+import { baseOf } from '../release/base.ts';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { config } from '../config.ts';
-import { keepChoice } from '../kept-choice.ts';
+import { config } from '../config/config.ts';
+import { keepChoice } from '../config/kept-choice.ts';
 import { hashes } from '../integrity/hashes.ts';
 import { twice, untilAbandoned } from '../integrity/pending-loads.ts';
 import { refusalOf } from '../integrity/refusal.ts';

@@ -1,7 +1,7 @@
 import type { Theme } from '@parol/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { config } from '../config.ts';
-import { keepChoice, keptChoice } from '../kept-choice.ts';
+import { config } from '../config/config.ts';
+import { keepChoice, keptChoice } from '../config/kept-choice.ts';
 
 export interface ThemeStore {
   readonly store: StoreApi<{ readonly theme: Theme }>;

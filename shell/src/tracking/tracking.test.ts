@@ -2,11 +2,11 @@
 import { consentCookie, type Consent, readConsent } from '@parol/domain';
 import { mostTracked } from '@parol/wire/consent';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEvents } from '../boot/events.ts';
+import { createEvents } from '../host/events.ts';
 import { closeTab, openTab } from '../testing/tab.ts';
 import { createTracking, type TrackedHost } from './tracking.ts';
 
-vi.mock('../remote/use-after-paint.ts', () => ({ largestPaint: async () => undefined }));
+vi.mock('../served/use-after-paint.ts', () => ({ largestPaint: async () => undefined }));
 
 const agreed: Consent = { state: 'agreed', visitor: 'visitor-1' };
 const answer = (consent: Consent) => {

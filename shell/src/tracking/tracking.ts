@@ -1,6 +1,6 @@
 import { readConsent } from '@parol/domain';
-import type { Host } from '../boot/host.ts';
-import { largestPaint } from '../remote/use-after-paint.ts';
+import type { Host } from '../host/host.ts';
+import { largestPaint } from '../served/use-after-paint.ts';
 import { keepAllowed, type LinkValues } from './keep-link.ts';
 import type { Sender } from './sender.ts';
 import type { ShellEvent } from './tracked-kind.ts';

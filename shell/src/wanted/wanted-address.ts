@@ -2,8 +2,8 @@ import { findPage } from '@parol/contract/find-page';
 import type { Fleet } from '@parol/contract/release';
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { config } from '../config.ts';
-import { mayEnter } from '../routing/access.ts';
+import { config } from '../config/config.ts';
+import { mayEnter } from '../session/access.ts';
 
 const keptSchema = v.object({
   address: v.string(),

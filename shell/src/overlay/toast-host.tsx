@@ -3,9 +3,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { useHost } from '../boot/host-context.ts';
+import { useHost } from '../host/host-context.ts';
 import styles from './toast.module.css';
-import type { Toast } from './toast.store.ts';
+import type { Toast } from '../toast/toast.store.ts';
 import { useFront } from './use-front.ts';
 
 const visibleFor = 6_000;

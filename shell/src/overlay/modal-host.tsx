@@ -3,9 +3,9 @@ import { Sheet, Skeleton } from '@parol/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { useFleet, useHost } from '../boot/host-context.ts';
+import { useFleet, useHost } from '../host/host-context.ts';
 import { RemoteView } from '../remote/remote-view.tsx';
-import { mayEnter } from '../routing/access.ts';
+import { mayEnter } from '../session/access.ts';
 import { SessionOverDialog } from './session-over-dialog.tsx';
 
 /** Renders the open modal. The fleet maps selectors to components. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Host } from '../boot/host.ts';
+import type { Host } from '../host/host.ts';
 import { bootHost, renderInHost } from '../testing/host.tsx';
 import { fleet } from '../testing/page.ts';
 import { closeTab } from '../testing/tab.ts';

@@ -2,8 +2,8 @@ import { formatAmount } from '@parol/domain';
 import { readKey } from '@parol/contract/read-key';
 import { gameList } from '@parol/wire/game';
 import type { RowOf } from '@parol/wire';
-import type { Host } from '../boot/host.ts';
-import { forgetMember, keepLastSeen } from './last-seen.ts';
+import type { Host } from '../host/host.ts';
+import { forgetMember, keepLastSeen } from '../last-seen/last-seen.ts';
 
 /** Number of games that the offline page shows. */
 const shown = 9;

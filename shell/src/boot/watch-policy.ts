@@ -1,4 +1,4 @@
-import type { Host } from '../boot/host.ts';
+import type { Host } from '../host/host.ts';
 
 /** Reports what the content security policy blocked, under the release that tried it. */
 export function watchPolicy(host: Pick<Host, 'health' | 'fleet'>): void {

@@ -3,8 +3,8 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useFleet, useHost } from '../boot/host-context.ts';
-import { Offer } from '../offer/offer.tsx';
+import { useFleet, useHost } from '../host/host-context.ts';
+import { Offer } from './offer.tsx';
 
 /** After log-in, offers to restore the form that was open when the session ended. */
 export function DraftOffer(): ReactNode {

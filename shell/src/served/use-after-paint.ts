@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { savesData } from '../low-data/low-data.ts';
-import { urgentTakenOver } from '../served/served-part.tsx';
+import { urgentTakenOver } from './served-part.tsx';
 
 let painted: Promise<void> | undefined;
 

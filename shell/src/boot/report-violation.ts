@@ -1,6 +1,6 @@
 import { classOf, type Fleet } from '@parol/contract/release';
-import type { Host } from '../boot/host.ts';
-import type { Health } from './health.ts';
+import type { Host } from '../host/host.ts';
+import type { Health } from '../health/health.ts';
 
 type Release = Parameters<Health['broke']>[0];
 

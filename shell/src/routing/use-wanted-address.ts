@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useHost } from '../boot/host-context.ts';
+import { useHost } from '../host/host-context.ts';
 
 /**
  * Navigates a member who has just logged in to the address they wanted. This takes precedence over

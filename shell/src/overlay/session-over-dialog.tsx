@@ -1,8 +1,8 @@
 import { Button, Sheet } from '@parol/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHost } from '../boot/host-context.ts';
-import { restCode } from './rest-code.ts';
+import { useHost } from '../host/host-context.ts';
+import { restCode } from '../modal/rest-code.ts';
 import styles from './session-over.module.css';
 
 /** The session-expired dialog (specification §4), with a button that opens the log-in. */

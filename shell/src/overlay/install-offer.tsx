@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useFleet, useHost } from '../boot/host-context.ts';
-import { Offer } from '../offer/offer.tsx';
-import { countVisit, mayAsk, rememberAnswer } from './install-record.ts';
+import { useFleet, useHost } from '../host/host-context.ts';
+import { Offer } from './offer.tsx';
+import { countVisit, mayAsk, rememberAnswer } from '../install/install-record.ts';
 
 /**
  * Offers to install the site as an app, where the browser can: after a credited deposit or on the third

@@ -8,7 +8,7 @@ import { takeSeeds } from '../api/seeds.ts';
 import { createSessionCheck } from '../api/session-check.ts';
 import { createTransport } from '../api/transport.ts';
 import { createUpload } from '../api/upload.ts';
-import type { PageConfig } from '../config.ts';
+import type { PageConfig } from '../config/config.ts';
 import { createDrafts, type DraftStore } from '../drafts/drafts.store.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import { createHealth, type Health } from '../health/health.ts';
@@ -18,7 +18,7 @@ import { createInstallEvents, type InstallEvents } from '../install/install-even
 import { forgetLastSeen } from '../last-seen/last-seen.ts';
 import { restCode } from '../modal/rest-code.ts';
 import { createOnline, type Online } from '../offline/online.store.ts';
-import { createBalance } from '../session/balance.store.ts';
+import { createBalance } from '../balance/balance.store.ts';
 import { createSession, type Session } from '../session/session.store.ts';
 import type { Texts } from '../texts/texts.ts';
 import { createTheme, type ThemeStore } from '../theme/theme.ts';
