@@ -1,6 +1,8 @@
+import type { Events } from '@parol/contract';
 import { readConsent } from '@parol/domain';
-import type { Host } from '../host/host.ts';
+import type { PageConfig } from '../config/config.ts';
 import { largestPaint } from '../served/use-after-paint.ts';
+import type { Session } from '../session/session.store.ts';
 import { keepAllowed, type LinkValues } from './keep-link.ts';
 import type { Sender } from './sender.ts';
 import type { ShellEvent } from './tracked-kind.ts';
@@ -13,7 +15,12 @@ export interface Tracking {
   readonly note: (event: string) => void;
 }
 
-export type TrackedHost = Pick<Host, 'page' | 'session' | 'events'>;
+/** What it needs of the host, which creates it. */
+export interface TrackedHost {
+  readonly page: PageConfig;
+  readonly session: Session;
+  readonly events: Events;
+}
 
 /** Tracked by the remote with the consent question, after it has written the answer's cookie. */
 const consentChanged = 'content.consent-changed';
