@@ -1,9 +1,10 @@
 import { consentCookie, readConsent } from '@parol/domain';
 import { callPath, readEnvelope, type RequestOf } from '@parol/wire';
 import { mostTracked, trackEvents } from '@parol/wire/consent';
+import type { PageConfig } from '../config/config.ts';
+import type { Session } from '../session/session.store.ts';
 import { keepAllowed, type LinkValues } from './keep-link.ts';
 import { trackedKind } from './tracked-kind.ts';
-import type { TrackedHost } from './tracking.ts';
 
 export interface Sender {
   /** Adds an event that is measured; ignores others. `path`: of the page, as in its release. */
@@ -12,6 +13,12 @@ export interface Sender {
 
 /** Events that are sent only while this visitor's consent is in force. */
 type Batch = Pick<RequestOf<typeof trackEvents>, 'visitor' | 'request_id' | 'events'>;
+
+/** What it needs of the host. */
+interface SenderHost {
+  readonly page: PageConfig;
+  readonly session: Session;
+}
 
 /** Milliseconds for which events are collected before they are sent. */
 const waitMs = 5_000;
@@ -22,7 +29,7 @@ const defaultPath = callPath(trackEvents);
 /**
  * Sends events in batches, the last one when the page is left. Reads the consent before each batch.
  */
-export function createSender({ page, session }: TrackedHost, link: LinkValues): Sender {
+export function createSender({ page, session }: SenderHost, link: LinkValues): Sender {
   const url = page.apiBase + (page.apiPaths['cms/trackEvents'] ?? defaultPath);
   const tab = crypto.getRandomValues(new Uint32Array(2)).join('.');
   let batches: Batch[] = [];
