@@ -2,34 +2,7 @@ import type { Kind, Kinds } from '../wire/kinds.ts';
 import type { SlotSeen, Spin } from '../wire/slot.ts';
 import type { BlackjackSeen } from '../wire/tables.ts';
 import type { GameView } from '../wire/views.ts';
-import type { words as baccarat } from './baccarat/texts.ts';
-import type { words as bingo } from './bingo/texts.ts';
-import type { words as blackjack } from './blackjack/texts.ts';
-import type { words as book } from './book/texts.ts';
-import type { words as crash } from './crash/texts.ts';
-import type { words as dice } from './dice/texts.ts';
 import type { Draw } from './fair.ts';
-import type { words as fishing } from './fishing/texts.ts';
-import type { words as roulette } from './roulette/texts.ts';
-import type { words as slot } from './slot/texts.ts';
-import type { CommonKey, OwnTexts, Translate } from './texts.ts';
-
-interface OwnWords {
-  readonly slot: typeof slot;
-  readonly dice: typeof dice;
-  readonly crash: typeof crash;
-  readonly roulette: typeof roulette;
-  readonly baccarat: typeof baccarat;
-  readonly blackjack: typeof blackjack;
-  readonly bingo: typeof bingo;
-  readonly fishing: typeof fishing;
-  readonly book: typeof book;
-}
-/** Keys of a kind's own texts. */
-type OwnKey<K extends Kind> = keyof OwnWords[K]['en'] & string;
-/** The texts of a kind, its own and the common ones. */
-export type KindTranslate<K extends Kind> = Translate<CommonKey | OwnKey<K>>;
-export type KindTexts<K extends Kind> = OwnTexts<OwnKey<K>>;
 
 /** A spin as the check recomputes it: its wins are added up, not listed. */
 export type CheckedSpin = Pick<Spin, 'stops' | 'window' | 'pay'> & Partial<Spin>;

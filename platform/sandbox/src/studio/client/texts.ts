@@ -306,3 +306,7 @@ export interface OwnTexts<Key extends string> {
 /** The text of a key with its figures filled in. */
 export type Translate<Key extends string = CommonKey> = (key: Key, figures?: Figures) => string;
 type Figures = Readonly<Record<string, string | number | undefined>>;
+/** Keys of a kind's own texts; `Own` is the type of its `words`. */
+export type OwnKey<Own extends OwnTexts<string>> = keyof Own['en'] & string;
+/** The texts of a kind of game, its own and the common ones. */
+export type KindTranslate<Own extends OwnTexts<string>> = Translate<CommonKey | OwnKey<Own>>;

@@ -1,15 +1,16 @@
 import type { Lang } from '../../wire/language.ts';
 import { cardElement } from '../cards.ts';
 import { h } from '../dom.ts';
-import type { Show } from '../kind-shows.ts';
-import type { KindTranslate } from '../kind.ts';
+import type { Show } from '../show.ts';
+import type { KindTranslate } from '../texts.ts';
+import type { words } from './texts.ts';
 
 const hand = (
   cards: readonly number[],
   name: 'player' | 'banker',
   total: number,
   lang: Lang,
-  t: KindTranslate<'baccarat'>,
+  t: KindTranslate<typeof words>,
 ) =>
   h(
     'div',
@@ -22,7 +23,7 @@ const hand = (
     ),
   );
 
-export const show: Show<'baccarat'> = ({ seen, t, lang, round }) =>
+export const show: Show<'baccarat', typeof words> = ({ seen, t, lang, round }) =>
   h(
     'section',
     { class: 'shown-hands' },

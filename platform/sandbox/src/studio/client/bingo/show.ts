@@ -1,11 +1,12 @@
 import type { BingoResult } from '../../wire/quick.ts';
 import { h } from '../dom.ts';
-import type { Show } from '../kind-shows.ts';
-import type { KindTranslate } from '../kind.ts';
+import type { Show } from '../show.ts';
+import type { KindTranslate } from '../texts.ts';
 import { linesOf } from './proof.ts';
+import type { words } from './texts.ts';
 
 /** The result of a card in words. */
-export const cameTo = ({ lines, full }: BingoResult, t: KindTranslate<'bingo'>): string =>
+export const cameTo = ({ lines, full }: BingoResult, t: KindTranslate<typeof words>): string =>
   full
     ? t('full')
     : lines === 0
@@ -62,7 +63,7 @@ export const ballElement = (ball: number, extra = ''): HTMLElement =>
 
 const noLine: BingoResult = { lines: 0, full: false };
 
-export const show: Show<'bingo'> = ({ seen, t }) => [
+export const show: Show<'bingo', typeof words> = ({ seen, t }) => [
   h(
     'div',
     { class: 'bingo-cards shown' },

@@ -2,8 +2,9 @@ import type { Lang } from '../../wire/language.ts';
 import type { HandResult } from '../../wire/tables.ts';
 import { cardElement } from '../cards.ts';
 import { h } from '../dom.ts';
-import type { Show } from '../kind-shows.ts';
+import type { Show } from '../show.ts';
 import { sum } from './proof.ts';
+import type { words } from './texts.ts';
 
 /** The text's key for the result of a hand. */
 export const resultKey = (result: HandResult): 'winWord' | Exclude<HandResult, 'win'> =>
@@ -21,7 +22,7 @@ const row = (name: string, cards: readonly number[], note: string, lang: Lang) =
     ),
   );
 
-export const show: Show<'blackjack'> = ({ seen, t, lang }) =>
+export const show: Show<'blackjack', typeof words> = ({ seen, t, lang }) =>
   h(
     'section',
     { class: 'shown-hands' },

@@ -2,7 +2,8 @@
 import type { MatchDraw } from '../../wire/book.ts';
 import { h } from '../dom.ts';
 import { drawer, fingerprint } from '../fair.ts';
-import type { KindTranslate } from '../kind.ts';
+import type { KindTranslate } from '../texts.ts';
+import type { words } from './texts.ts';
 
 /**
  * Draws a match from its revealed seed, and checks the seed against its commitment and the draw
@@ -20,7 +21,7 @@ async function check(
   };
 }
 
-async function drawn(fixture: MatchDraw, t: KindTranslate<'book'>): Promise<HTMLElement> {
+async function drawn(fixture: MatchDraw, t: KindTranslate<typeof words>): Promise<HTMLElement> {
   const { id, home, away, hash, seed, score, band, of } = fixture;
   const head = h('h3', {}, `${home} – ${away}`);
   const print = [h('dt', {}, t('hash')), h('dd', { class: 'code' }, hash)];
@@ -62,7 +63,7 @@ async function drawn(fixture: MatchDraw, t: KindTranslate<'book'>): Promise<HTML
 /** The section on how a ticket's matches were drawn. */
 export async function draws(
   fixtures: readonly MatchDraw[],
-  t: KindTranslate<'book'>,
+  t: KindTranslate<typeof words>,
 ): Promise<HTMLElement> {
   return h(
     'section',

@@ -3,15 +3,16 @@ import type { FixtureResult, FixtureView, OfferedFixture, Selection } from '../.
 import type { Lang } from '../../wire/language.ts';
 import type { GameView, RoundView } from '../../wire/views.ts';
 import { h } from '../dom.ts';
-import type { KindTranslate } from '../kind.ts';
+import type { KindTranslate } from '../texts.ts';
 import { parse, peso } from '../money.ts';
 import { sounds } from '../sound.ts';
 import { crest } from './crest.ts';
 import { legRows, marketKey, oddsText, pickName } from './show.ts';
 import { mayPay, type Slip, type SlipLeg } from './slip.ts';
+import type { words } from './texts.ts';
 
 interface CardParts {
-  readonly t: KindTranslate<'book'>;
+  readonly t: KindTranslate<typeof words>;
   readonly theme: GameView<'book'>;
   readonly lang: Lang;
   readonly slip: Slip;

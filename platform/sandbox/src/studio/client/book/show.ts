@@ -1,7 +1,8 @@
 import type { BetType, LegResult, Selection, TicketSeen } from '../../wire/book.ts';
 import { h } from '../dom.ts';
-import type { Show } from '../kind-shows.ts';
-import type { KindTranslate } from '../kind.ts';
+import type { Show } from '../show.ts';
+import type { KindTranslate } from '../texts.ts';
+import type { words } from './texts.ts';
 
 /** Odds in hundredths as the player reads them. */
 export const oddsText = (odds: number): string => (odds / 100).toFixed(2);
@@ -16,7 +17,7 @@ export interface MatchPick extends Selection {
 /** The name of a selection: "Cebu +1.5", "Over 2.5", "Draw". */
 export function pickName(
   { type, pick, line, home, away }: MatchPick,
-  t: KindTranslate<'book'>,
+  t: KindTranslate<typeof words>,
   cockpit = false,
 ): string {
   if (type === 'OU') return `${t(pick === 'OVER' ? 'over' : 'under')} ${line}`;
@@ -36,7 +37,7 @@ const openLeg: LegResult = { result: 'open', score: null };
 export const legRows = (
   legs: readonly MatchPick[],
   seen: TicketSeen,
-  t: KindTranslate<'book'>,
+  t: KindTranslate<typeof words>,
 ): HTMLElement =>
   h(
     'ul',
@@ -66,7 +67,7 @@ export const legRows = (
     }),
   );
 
-export const show: Show<'book'> = ({ seen, t, round }) =>
+export const show: Show<'book', typeof words> = ({ seen, t, round }) =>
   round && [
     h(
       'h2',

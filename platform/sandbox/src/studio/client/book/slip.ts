@@ -3,8 +3,9 @@ import type { AskedLeg, OfferedFixture, SlipChoice } from '../../wire/book.ts';
 import { h } from '../dom.ts';
 import { icon } from '../icon.ts';
 import { peso, unitsPerPeso } from '../money.ts';
-import type { KindTranslate } from '../kind.ts';
+import type { KindTranslate } from '../texts.ts';
 import { oddsText, pickName, type MatchPick } from './show.ts';
+import type { words } from './texts.ts';
 
 const stakes = [10, 20, 50, 100, 200, 500, 1000];
 
@@ -20,7 +21,7 @@ export interface SlipLeg extends AskedLeg, MatchPick {
 }
 
 interface SlipParts {
-  readonly t: KindTranslate<'book'>;
+  readonly t: KindTranslate<typeof words>;
   /** Selections that a ticket may have. */
   readonly mostLegs: number;
   /** Places the bet. */

@@ -1,10 +1,11 @@
 import { h } from '../dom.ts';
-import type { Show } from '../kind-shows.ts';
+import type { Show } from '../show.ts';
+import type { words } from './texts.ts';
 
 /** A multiplier in hundredths as the player reads it. */
 export const multiple = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
-export const show: Show<'crash'> = ({ seen, t }) =>
+export const show: Show<'crash', typeof words> = ({ seen, t }) =>
   h(
     'section',
     {},

@@ -1,10 +1,11 @@
 import { h } from '../dom.ts';
-import type { Show } from '../kind-shows.ts';
+import type { Show } from '../show.ts';
+import type { words } from './texts.ts';
 
 /** A roll as 0.00 to 99.99. */
 export const rolled = (roll: number): string => (roll / 100).toFixed(2).padStart(5, '0');
 
-export const show: Show<'dice'> = ({ seen, round, t }) => {
+export const show: Show<'dice', typeof words> = ({ seen, round, t }) => {
   const bet = round?.choice;
   const edge =
     bet &&

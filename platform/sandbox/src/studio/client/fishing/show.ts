@@ -1,8 +1,9 @@
 import type { Species } from '../../wire/quick.ts';
 import { h } from '../dom.ts';
-import type { Show } from '../kind-shows.ts';
+import type { Show } from '../show.ts';
+import type { words } from './texts.ts';
 
-export const show: Show<'fishing'> = ({ seen, t, round }) => {
+export const show: Show<'fishing', typeof words> = ({ seen, t, round }) => {
   const volleys = round
     ? [round.choice.shots, ...round.acts.map((act) => (act.do === 'shoot' ? act.shots : []))].flat()
     : [];

@@ -1,7 +1,8 @@
 import { h } from '../dom.ts';
-import type { Show } from '../kind-shows.ts';
-import type { KindTranslate } from '../kind.ts';
+import type { Show } from '../show.ts';
+import type { KindTranslate } from '../texts.ts';
 import { isRed, pays } from './proof.ts';
+import type { words } from './texts.ts';
 
 /** The colour of a pocket. */
 export const colorOf = (n: number): 'zero' | 'red' | 'black' =>
@@ -21,12 +22,12 @@ const outside = [
   'column3',
 ] as const;
 /** The name of a place on the table. */
-export function placeName(on: string, t: KindTranslate<'roulette'>): string {
+export function placeName(on: string, t: KindTranslate<typeof words>): string {
   const named = outside.find((place) => place === on);
   return named ? t(named) : on;
 }
 
-export const show: Show<'roulette'> = ({ seen, t, round }) =>
+export const show: Show<'roulette', typeof words> = ({ seen, t, round }) =>
   h(
     'section',
     {},

@@ -2,16 +2,17 @@
 import type { GamePage } from '../../wire/page-data.ts';
 import { infoButton, soundButton } from '../corner.ts';
 import { byId, h, svg } from '../dom.ts';
-import type { KindTranslate } from '../kind.ts';
+import type { KindTranslate } from '../texts.ts';
 import { pictureUrl } from '../picture.ts';
 import { sceneOf } from '../scene.ts';
 import { tint } from '../tint.ts';
 import type { Reels } from './reels.ts';
 import type { SymbolName } from './symbols.ts';
+import type { words } from './texts.ts';
 
 interface CabinetParts {
   readonly page: GamePage<'slot'>;
-  readonly t: KindTranslate<'slot'>;
+  readonly t: KindTranslate<typeof words>;
   readonly nameOf: SymbolName;
 }
 

@@ -4,11 +4,12 @@ import { Celebration } from '../celebrate.ts';
 import { h } from '../dom.ts';
 import { sounds } from '../sound.ts';
 import type { Sparks } from '../sparks.ts';
-import type { KindTranslate } from '../kind.ts';
+import type { KindTranslate } from '../texts.ts';
+import type { words } from './texts.ts';
 
 export class FeatureCelebration extends Celebration {
   constructor(
-    private readonly own: KindTranslate<'slot'>,
+    private readonly own: KindTranslate<typeof words>,
     sparks: Sparks,
   ) {
     super(own, sparks);

@@ -2,14 +2,15 @@
 import type { HoldMath, Machine, PayingSymbol } from '../../wire/slot.ts';
 import type { GameView } from '../../wire/views.ts';
 import { h } from '../dom.ts';
-import type { KindTranslate } from '../kind.ts';
+import type { KindTranslate } from '../texts.ts';
 import { peso } from '../money.ts';
 import { pictureUrl } from '../picture.ts';
 import { letterOf, motifOf, type SymbolName } from './symbols.ts';
+import type { words } from './texts.ts';
 
 export interface RuleParts {
   readonly theme: GameView<'slot'>;
-  readonly t: KindTranslate<'slot'>;
+  readonly t: KindTranslate<typeof words>;
   readonly nameOf: SymbolName;
   /** Units. */
   readonly bet: number;

@@ -4,7 +4,7 @@ import type { RoundView } from '../../wire/views.ts';
 import { countUp } from '../celebrate.ts';
 import { calm, h, pause } from '../dom.ts';
 import { parse, peso } from '../money.ts';
-import type { KindTranslate } from '../kind.ts';
+import type { KindTranslate } from '../texts.ts';
 import { sounds } from '../sound.ts';
 import type { Sparks } from '../sparks.ts';
 import type { Deck } from './deck.ts';
@@ -13,12 +13,13 @@ import type { HeldCoins } from './held-coins.ts';
 import type { Reels } from './reels.ts';
 import type { SymbolName } from './symbols.ts';
 import { hitsOf } from './wins.ts';
+import type { words } from './texts.ts';
 
 const bigWinTimes = 10;
 
 interface PlaybackParts {
   readonly machine: Machine;
-  readonly t: KindTranslate<'slot'>;
+  readonly t: KindTranslate<typeof words>;
   readonly nameOf: SymbolName;
   readonly coins: HeldCoins;
   readonly reels: Reels;

@@ -1,9 +1,10 @@
-import type { Show } from '../kind-shows.ts';
+import type { Show } from '../show.ts';
 import { heldStill, still } from './still.ts';
 import { namer } from './symbols.ts';
+import type { words } from './texts.ts';
 
 /** The round as still pictures. */
-export const show: Show<'slot'> = ({ theme, seen, stake, t, lang }) => {
+export const show: Show<'slot', typeof words> = ({ theme, seen, stake, t, lang }) => {
   const nameOf = namer(theme, lang);
   const lineBet = stake / theme.machine.lineBets;
   const pictures = seen.spins.map((spin, i) =>

@@ -2,11 +2,13 @@
 import type { Hold, SlotSymbol, Spin } from '../../wire/slot.ts';
 import type { GameView } from '../../wire/views.ts';
 import { h } from '../dom.ts';
-import type { CheckedSpin, KindTranslate } from '../kind.ts';
+import type { CheckedSpin } from '../kind.ts';
 import { peso } from '../money.ts';
 import { pictureUrl } from '../picture.ts';
+import type { KindTranslate } from '../texts.ts';
 import { motifOf, symbolsOf, type SymbolName } from './symbols.ts';
 import { hitsOf } from './wins.ts';
+import type { words } from './texts.ts';
 
 interface StillParts {
   readonly theme: GameView<'slot'>;
@@ -14,7 +16,7 @@ interface StillParts {
   readonly title: string;
   /** Units. */
   readonly lineBet: number;
-  readonly t: KindTranslate<'slot'>;
+  readonly t: KindTranslate<typeof words>;
   readonly nameOf: SymbolName;
 }
 
