@@ -4,7 +4,7 @@ import { gameDetail, gameResultLookup, launchOne } from '@parol/wire/provider-ca
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedUp, TestClient } from '@parol/platform/testing/client';
 import { testPlatform, type TestPlatform } from '@parol/platform/testing/platform';
-import { drawer, fingerprint } from '../client/fair.ts';
+import { drawer, fingerprint } from '../client/fair/fair.ts';
 import { commitment } from '../engine/fair.ts';
 import { scoreFrom } from './fixture.service.ts';
 import { marginOf, returnsOf } from './markets.ts';

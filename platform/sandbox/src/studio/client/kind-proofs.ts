@@ -1,5 +1,5 @@
 import type { Kind } from '../wire/kinds.ts';
-import type { Recompute } from './kind.ts';
+import type { Recompute } from './fair/recompute.ts';
 
 /** The functions that recompute a round of each kind, loaded on demand. */
 export const proofs: {

@@ -1,7 +1,7 @@
 // The functions that show a past round of each kind, loaded on demand.
 import type { Kind } from '../wire/kinds.ts';
 import type { KindWords } from './kind-texts.ts';
-import type { Show } from './show.ts';
+import type { Show } from './fair/show.ts';
 
 export const shows: {
   readonly [K in Kind]: () => Promise<{ readonly show: Show<K, KindWords[K]> }>;

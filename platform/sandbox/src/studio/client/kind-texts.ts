@@ -9,7 +9,7 @@ import type { words as dice } from './dice/texts.ts';
 import type { words as fishing } from './fishing/texts.ts';
 import type { words as roulette } from './roulette/texts.ts';
 import type { words as slot } from './slot/texts.ts';
-import type { OwnKey, OwnTexts } from './texts.ts';
+import type { OwnKey, OwnTexts } from './base/texts.ts';
 
 /** The type of the `words` of each kind. */
 export interface KindWords {

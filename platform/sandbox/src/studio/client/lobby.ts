@@ -1,6 +1,6 @@
-import { byId, h } from './dom.ts';
-import { lobbyPage } from './page-data.ts';
-import { texts } from './texts.ts';
+import { byId, h } from './base/dom.ts';
+import { lobbyPage } from './base/page-data.ts';
+import { texts } from './base/texts.ts';
 
 const { lang, provider, games } = lobbyPage();
 const t = texts(lang);

@@ -1,6 +1,6 @@
-import { byId, h } from './dom.ts';
-import { lostPage } from './page-data.ts';
-import { texts } from './texts.ts';
+import { byId, h } from './base/dom.ts';
+import { lostPage } from './base/page-data.ts';
+import { texts } from './base/texts.ts';
 
 const t = texts(lostPage().lang);
 byId('lost').append(

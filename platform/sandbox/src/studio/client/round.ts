@@ -1,14 +1,14 @@
 // A past round: its stake and payout, how it went, and the link to its check.
 import type { Kind } from '../wire/kinds.ts';
 import type { RoundPage } from '../wire/page-data.ts';
-import { byId, h } from './dom.ts';
-import { verifyUrl } from './fairness.ts';
+import { byId, h } from './base/dom.ts';
+import { verifyUrl } from './panel/fairness.ts';
 import { shows } from './kind-shows.ts';
 import { kindTexts } from './kind-texts.ts';
-import { parse, peso } from './money.ts';
-import { roundPage } from './page-data.ts';
-import { texts, type CommonKey, type Translate } from './texts.ts';
-import { tint } from './tint.ts';
+import { parse, peso } from './base/money.ts';
+import { roundPage } from './base/page-data.ts';
+import { texts, type CommonKey, type Translate } from './base/texts.ts';
+import { tint } from './art/tint.ts';
 
 const fact = (label: string, value: string, kind = 'num') => [
   h('dt', {}, label),

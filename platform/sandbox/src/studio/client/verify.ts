@@ -1,14 +1,14 @@
 // Recomputes a round in the player's own browser, from the two seeds, the counter and what was played.
 import type { Kind } from '../wire/kinds.ts';
 import type { VerifyPage } from '../wire/page-data.ts';
-import { byId, h, shown } from './dom.ts';
-import { drawer, fingerprint } from './fair.ts';
+import { byId, h, shown } from './base/dom.ts';
+import { drawer, fingerprint } from './fair/fair.ts';
 import { shows } from './kind-shows.ts';
 import { kindTexts } from './kind-texts.ts';
-import { verifyPage } from './page-data.ts';
+import { verifyPage } from './base/page-data.ts';
 import { proofs } from './kind-proofs.ts';
-import { texts } from './texts.ts';
-import { tint } from './tint.ts';
+import { texts } from './base/texts.ts';
+import { tint } from './art/tint.ts';
 
 async function build<K extends Kind>({ theme, lang }: VerifyPage<K>): Promise<void> {
   const kind: K = theme.kind;

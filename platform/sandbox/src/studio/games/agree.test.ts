@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawer } from '../client/fair.ts';
-import type { Recompute } from '../client/kind.ts';
+import { drawer } from '../client/fair/fair.ts';
+import type { Recompute } from '../client/fair/recompute.ts';
 import { proofs } from '../client/kind-proofs.ts';
 import { fairDraw } from '../engine/fair.ts';
 import { gameOf } from './games.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '@parol/platform/play/catalogue';
 import { kindTexts } from '../client/kind-texts.ts';
-import { words as common } from '../client/texts.ts';
+import { words as common } from '../client/base/texts.ts';
 import { themes } from '../slots/themes/themes.ts';
 import { games } from './games.ts';
 

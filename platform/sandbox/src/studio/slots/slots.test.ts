@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '@parol/platform/kernel/random';
-import { fingerprint } from '../client/fair.ts';
+import { fingerprint } from '../client/fair/fair.ts';
 import { replay } from '../client/slot/proof.ts';
 import { calm } from './machines/calm.math.ts';
 import { fierce } from './machines/fierce.math.ts';

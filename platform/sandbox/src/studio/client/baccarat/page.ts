@@ -1,11 +1,11 @@
 // Baccarat: chips on player, banker or tie, and two hands from a fresh shoe.
 import type { BaccaratSeen, Spot } from '../../wire/tables.ts';
-import { BetTable } from '../bet-table.ts';
-import { cardElement } from '../cards.ts';
-import { calm, h, pause } from '../dom.ts';
-import { payTable } from '../info.ts';
-import { sounds } from '../sound.ts';
-import { Stage } from '../stage.ts';
+import { BetTable } from '../table/bet-table.ts';
+import { cardElement } from '../table/cards.ts';
+import { calm, h, pause } from '../base/dom.ts';
+import { payTable } from '../panel/info.ts';
+import { sounds } from '../base/sound.ts';
+import { Stage } from '../stage/stage.ts';
 import { words } from './texts.ts';
 
 const stage = new Stage('baccarat', words);

@@ -1,6 +1,6 @@
 // Recomputes a hand of baccarat from its seeds: a pile of 416 cards, from which each draw takes one.
-import { betsOf } from '../table-proof.ts';
-import type { Recompute } from '../kind.ts';
+import { betsOf } from '../fair/table-proof.ts';
+import type { Recompute } from '../fair/recompute.ts';
 
 const worth = (card: number) => Math.min(10, (card % 13) + 1) % 10;
 const points = (hand: readonly number[]) => hand.reduce((sum, card) => sum + worth(card), 0) % 10;

@@ -1,8 +1,8 @@
 import type { Lang } from '../../wire/language.ts';
-import { cardElement } from '../cards.ts';
-import { h } from '../dom.ts';
-import type { Show } from '../show.ts';
-import type { KindTranslate } from '../texts.ts';
+import { cardElement } from '../table/cards.ts';
+import { h } from '../base/dom.ts';
+import type { Show } from '../fair/show.ts';
+import type { KindTranslate } from '../base/texts.ts';
 import type { words } from './texts.ts';
 
 const hand = (

@@ -1,12 +1,12 @@
 // Bingo: buy one to four cards, watch the balls.
 import type { BingoResult } from '../../wire/quick.ts';
-import { calm, h, pause } from '../dom.ts';
-import { icon } from '../icon.ts';
-import { payTable } from '../info.ts';
-import { decimal, pesoShort } from '../money.ts';
-import { sounds } from '../sound.ts';
-import { Stage } from '../stage.ts';
-import { Stake } from '../stake.ts';
+import { calm, h, pause } from '../base/dom.ts';
+import { icon } from '../base/icon.ts';
+import { payTable } from '../panel/info.ts';
+import { decimal, pesoShort } from '../base/money.ts';
+import { sounds } from '../base/sound.ts';
+import { Stage } from '../stage/stage.ts';
+import { Stake } from '../stage/stake.ts';
 import { ballElement, cameTo, cardTable } from './show.ts';
 import { words } from './texts.ts';
 

@@ -1,7 +1,7 @@
 // Recomputes a game of bingo from its seeds.
-import type { Draw } from '../fair.ts';
-import { fieldOf, numberOf } from '../given.ts';
-import type { Recompute } from '../kind.ts';
+import type { Draw } from '../fair/fair.ts';
+import { fieldOf, numberOf } from '../fair/given.ts';
+import type { Recompute } from '../fair/recompute.ts';
 
 const pick = async (draw: Draw, pool: number[]) => pool.splice(await draw(pool.length), 1)[0] ?? 0;
 const range = (from: number, to: number) =>

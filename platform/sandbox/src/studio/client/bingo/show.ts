@@ -1,7 +1,7 @@
 import type { BingoResult } from '../../wire/quick.ts';
-import { h } from '../dom.ts';
-import type { Show } from '../show.ts';
-import type { KindTranslate } from '../texts.ts';
+import { h } from '../base/dom.ts';
+import type { Show } from '../fair/show.ts';
+import type { KindTranslate } from '../base/texts.ts';
 import { linesOf } from './proof.ts';
 import type { words } from './texts.ts';
 

@@ -2,12 +2,12 @@
 import type { RoundReply } from '../../wire/replies.ts';
 import type { BlackjackHand, Move } from '../../wire/tables.ts';
 import type { RoundView } from '../../wire/views.ts';
-import { cardElement } from '../cards.ts';
-import { calm, h, pause } from '../dom.ts';
-import { decimal, parse, peso } from '../money.ts';
-import { sounds } from '../sound.ts';
-import { Stage } from '../stage.ts';
-import { Stake } from '../stake.ts';
+import { cardElement } from '../table/cards.ts';
+import { calm, h, pause } from '../base/dom.ts';
+import { decimal, parse, peso } from '../base/money.ts';
+import { sounds } from '../base/sound.ts';
+import { Stage } from '../stage/stage.ts';
+import { Stake } from '../stage/stake.ts';
 import { sum } from './proof.ts';
 import { resultKey } from './show.ts';
 import { words } from './texts.ts';

@@ -1,7 +1,7 @@
 // Recomputes a round of blackjack from its seeds and its acts.
 import type { HandResult } from '../../wire/tables.ts';
-import { fieldOf, listOf, oneOf } from '../given.ts';
-import type { Recompute } from '../kind.ts';
+import { fieldOf, listOf, oneOf } from '../fair/given.ts';
+import type { Recompute } from '../fair/recompute.ts';
 
 interface Hand {
   readonly cards: number[];

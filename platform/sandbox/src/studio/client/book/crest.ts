@@ -1,5 +1,5 @@
 // The crest of a side, derived from its name: shield, colours and initials never change.
-import { svg } from '../dom.ts';
+import { svg } from '../base/dom.ts';
 
 type Colors = readonly [ground: string, band: string];
 

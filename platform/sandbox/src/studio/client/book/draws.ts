@@ -1,8 +1,8 @@
 // Shows how the results of a ticket's matches were drawn, and checks them in the player's browser.
 import type { MatchDraw } from '../../wire/book.ts';
-import { h } from '../dom.ts';
-import { drawer, fingerprint } from '../fair.ts';
-import type { KindTranslate } from '../texts.ts';
+import { h } from '../base/dom.ts';
+import { drawer, fingerprint } from '../fair/fair.ts';
+import type { KindTranslate } from '../base/texts.ts';
 import type { words } from './texts.ts';
 
 /**

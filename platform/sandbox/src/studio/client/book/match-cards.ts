@@ -2,10 +2,10 @@
 import type { FixtureResult, FixtureView, OfferedFixture, Selection } from '../../wire/book.ts';
 import type { Lang } from '../../wire/language.ts';
 import type { GameView, RoundView } from '../../wire/views.ts';
-import { h } from '../dom.ts';
-import type { KindTranslate } from '../texts.ts';
-import { parse, peso } from '../money.ts';
-import { sounds } from '../sound.ts';
+import { h } from '../base/dom.ts';
+import type { KindTranslate } from '../base/texts.ts';
+import { parse, peso } from '../base/money.ts';
+import { sounds } from '../base/sound.ts';
 import { crest } from './crest.ts';
 import { legRows, marketKey, oddsText, pickName } from './show.ts';
 import { mayPay, type Slip, type SlipLeg } from './slip.ts';

@@ -1,15 +1,15 @@
 // A book: matches with their odds, a slip, the tickets, the results.
 import type { FixtureResult, FixtureView, OfferedFixture } from '../../wire/book.ts';
 import type { RoundView } from '../../wire/views.ts';
-import { readFixtures } from '../api.ts';
-import { tellRound } from '../bridge.ts';
-import { markChosen, withArrows } from '../choices.ts';
-import { h } from '../dom.ts';
-import { endingOf } from '../ending.ts';
-import { payTable } from '../info.ts';
-import { parse, peso } from '../money.ts';
-import { sounds } from '../sound.ts';
-import { Stage } from '../stage.ts';
+import { readFixtures } from '../calls/api.ts';
+import { tellRound } from '../calls/bridge.ts';
+import { markChosen, withArrows } from '../base/choices.ts';
+import { h } from '../base/dom.ts';
+import { endingOf } from '../base/ending.ts';
+import { payTable } from '../panel/info.ts';
+import { parse, peso } from '../base/money.ts';
+import { sounds } from '../base/sound.ts';
+import { Stage } from '../stage/stage.ts';
 import { MatchCards } from './match-cards.ts';
 import { Slip } from './slip.ts';
 import { words } from './texts.ts';

@@ -1,7 +1,7 @@
 // Recomputes a ticket: the result of each leg, from the scores.
 import type { LegResult, Selection } from '../../wire/book.ts';
-import { fieldOf, listOf, numberOf, oneOf, textOf } from '../given.ts';
-import type { Recompute } from '../kind.ts';
+import { fieldOf, listOf, numberOf, oneOf, textOf } from '../fair/given.ts';
+import type { Recompute } from '../fair/recompute.ts';
 
 const types = ['1X2', 'HDP', 'OU'] as const;
 const picks = ['1', 'X', '2', 'OVER', 'UNDER'] as const;

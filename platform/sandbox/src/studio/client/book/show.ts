@@ -1,7 +1,7 @@
 import type { BetType, LegResult, Selection, TicketSeen } from '../../wire/book.ts';
-import { h } from '../dom.ts';
-import type { Show } from '../show.ts';
-import type { KindTranslate } from '../texts.ts';
+import { h } from '../base/dom.ts';
+import type { Show } from '../fair/show.ts';
+import type { KindTranslate } from '../base/texts.ts';
 import type { words } from './texts.ts';
 
 /** Odds in hundredths as the player reads them. */

@@ -1,9 +1,9 @@
 // The bet slip: selections, the stake and the possible payout.
 import type { AskedLeg, OfferedFixture, SlipChoice } from '../../wire/book.ts';
-import { h } from '../dom.ts';
-import { icon } from '../icon.ts';
-import { peso, unitsPerPeso } from '../money.ts';
-import type { KindTranslate } from '../texts.ts';
+import { h } from '../base/dom.ts';
+import { icon } from '../base/icon.ts';
+import { peso, unitsPerPeso } from '../base/money.ts';
+import type { KindTranslate } from '../base/texts.ts';
 import { oddsText, pickName, type MatchPick } from './show.ts';
 import type { words } from './texts.ts';
 

@@ -1,12 +1,12 @@
 // Crash: the multiplier climbs; cash out before it crashes.
 import type { RoundReply } from '../../wire/replies.ts';
 import type { RoundView } from '../../wire/views.ts';
-import { h, pause } from '../dom.ts';
-import { icon } from '../icon.ts';
-import { decimal, parse, peso } from '../money.ts';
-import { sounds } from '../sound.ts';
-import { Stage } from '../stage.ts';
-import { Stake } from '../stake.ts';
+import { h, pause } from '../base/dom.ts';
+import { icon } from '../base/icon.ts';
+import { decimal, parse, peso } from '../base/money.ts';
+import { sounds } from '../base/sound.ts';
+import { Stage } from '../stage/stage.ts';
+import { Stake } from '../stage/stake.ts';
 import { multiple } from './show.ts';
 import { Sky } from './sky.ts';
 import { words } from './texts.ts';

@@ -1,6 +1,6 @@
 // Recomputes a flight from its seeds.
-import { fieldOf, listOf, numberOf } from '../given.ts';
-import type { Recompute } from '../kind.ts';
+import { fieldOf, listOf, numberOf } from '../fair/given.ts';
+import type { Recompute } from '../fair/recompute.ts';
 
 const most = 100000;
 

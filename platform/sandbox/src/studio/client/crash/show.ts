@@ -1,5 +1,5 @@
-import { h } from '../dom.ts';
-import type { Show } from '../show.ts';
+import { h } from '../base/dom.ts';
+import type { Show } from '../fair/show.ts';
 import type { words } from './texts.ts';
 
 /** A multiplier in hundredths as the player reads it. */

@@ -1,8 +1,8 @@
 // The flight on a canvas: a curve that grows with the multiplier, and the flier at its end.
 import type { GameView } from '../../wire/views.ts';
-import { calm, inkOf } from '../dom.ts';
-import { load, pictureUrl } from '../picture.ts';
-import { svgOf } from '../paint.ts';
+import { calm, inkOf } from '../base/dom.ts';
+import { load, pictureUrl } from '../art/picture.ts';
+import { svgOf } from '../art/paint.ts';
 
 const kite = `<path d="M0-46L34-6 0 44-34-6z" fill="url(#red)" stroke="#1a0826" stroke-width="2.6"/><path d="M0-46V44M-34-6H34" stroke="#FFE29A" stroke-width="3"/><path d="M0-46L34-6H0z" fill="url(#gold)" stroke="#1a0826" stroke-width="2"/><path d="M0 44q14 6 2 10t6 8" fill="none" stroke="#FFC94D" stroke-width="4"/>`;
 

@@ -1,11 +1,11 @@
 // Dice: choose a side and a chance of winning, then roll.
 import type { RoundView } from '../../wire/views.ts';
-import { markChosen, withArrows } from '../choices.ts';
-import { calm, h, pause } from '../dom.ts';
-import { decimal, parse, peso } from '../money.ts';
-import { sounds } from '../sound.ts';
-import { Stage } from '../stage.ts';
-import { Stake } from '../stake.ts';
+import { markChosen, withArrows } from '../base/choices.ts';
+import { calm, h, pause } from '../base/dom.ts';
+import { decimal, parse, peso } from '../base/money.ts';
+import { sounds } from '../base/sound.ts';
+import { Stage } from '../stage/stage.ts';
+import { Stake } from '../stage/stake.ts';
 import { rolled } from './show.ts';
 import { words } from './texts.ts';
 

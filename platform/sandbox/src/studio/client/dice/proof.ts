@@ -1,6 +1,6 @@
 // Recomputes a roll of dice from its seeds.
-import { fieldOf, numberOf } from '../given.ts';
-import type { Recompute } from '../kind.ts';
+import { fieldOf, numberOf } from '../fair/given.ts';
+import type { Recompute } from '../fair/recompute.ts';
 
 export const recompute: Recompute<'dice'> = async ({ theme, draw, choice }) => {
   const roll = await draw(10000);

@@ -1,5 +1,5 @@
-import { h } from '../dom.ts';
-import type { Show } from '../show.ts';
+import { h } from '../base/dom.ts';
+import type { Show } from '../fair/show.ts';
 import type { words } from './texts.ts';
 
 /** A roll as 0.00 to 99.99. */

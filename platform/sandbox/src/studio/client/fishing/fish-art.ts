@@ -1,6 +1,6 @@
 // The sea's animals, drawn as SVG: all look to the right.
 import type { Species } from '../../wire/quick.ts';
-import { svgOf } from '../paint.ts';
+import { svgOf } from '../art/paint.ts';
 
 const line = 'stroke="#0b1c3a" stroke-width="2.4" stroke-linejoin="round"';
 const eye = (x: number, y: number, r = 4) =>

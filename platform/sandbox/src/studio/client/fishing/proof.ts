@@ -1,7 +1,7 @@
 // Recomputes shots from the seeds: one draw each, in the order they were fired.
 import type { Shot, Species } from '../../wire/quick.ts';
-import { fieldOf, listOf, numberOf, oneOf } from '../given.ts';
-import type { Recompute } from '../kind.ts';
+import { fieldOf, listOf, numberOf, oneOf } from '../fair/given.ts';
+import type { Recompute } from '../fair/recompute.ts';
 
 const kinds = [
   'dilis',

@@ -1,5 +1,5 @@
 // The sea's scenery: rays of light, and the cannon.
-import { calm } from '../dom.ts';
+import { calm } from '../base/dom.ts';
 
 /** Rays of light that fall through the water and move with time. */
 export function drawRays(

@@ -1,7 +1,7 @@
 // The sea on a canvas: fish that swim through, shots in flight, coins and splashes where they land.
 import type { Species } from '../../wire/quick.ts';
-import { calm, inkOf } from '../dom.ts';
-import { load } from '../picture.ts';
+import { calm, inkOf } from '../base/dom.ts';
+import { load } from '../art/picture.ts';
 import { fishUrl, kinds } from './fish-art.ts';
 import { drawCannon, drawRays } from './sea-scenery.ts';
 

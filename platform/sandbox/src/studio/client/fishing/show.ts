@@ -1,6 +1,6 @@
 import type { Species } from '../../wire/quick.ts';
-import { h } from '../dom.ts';
-import type { Show } from '../show.ts';
+import { h } from '../base/dom.ts';
+import type { Show } from '../fair/show.ts';
 import type { words } from './texts.ts';
 
 export const show: Show<'fishing', typeof words> = ({ seen, t, round }) => {

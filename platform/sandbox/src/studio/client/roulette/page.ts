@@ -1,9 +1,9 @@
 // Roulette: chips on the table, a wheel, a ball.
-import { BetTable } from '../bet-table.ts';
-import { calm, h, pause } from '../dom.ts';
-import { payTable } from '../info.ts';
-import { sounds } from '../sound.ts';
-import { Stage } from '../stage.ts';
+import { BetTable } from '../table/bet-table.ts';
+import { calm, h, pause } from '../base/dom.ts';
+import { payTable } from '../panel/info.ts';
+import { sounds } from '../base/sound.ts';
+import { Stage } from '../stage/stage.ts';
 import { pays } from './proof.ts';
 import { colorOf, placeName } from './show.ts';
 import { words } from './texts.ts';

@@ -1,6 +1,6 @@
 // Recomputes a spin of the wheel from its seeds.
-import { betsOf } from '../table-proof.ts';
-import type { Recompute } from '../kind.ts';
+import { betsOf } from '../fair/table-proof.ts';
+import type { Recompute } from '../fair/recompute.ts';
 
 const red = '1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36'.split(' ').map(Number);
 export const isRed = (n: number): boolean => red.includes(n);

@@ -1,6 +1,6 @@
-import { h } from '../dom.ts';
-import type { Show } from '../show.ts';
-import type { KindTranslate } from '../texts.ts';
+import { h } from '../base/dom.ts';
+import type { Show } from '../fair/show.ts';
+import type { KindTranslate } from '../base/texts.ts';
 import { isRed, pays } from './proof.ts';
 import type { words } from './texts.ts';
 

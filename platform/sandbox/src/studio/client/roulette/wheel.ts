@@ -1,5 +1,5 @@
 // The wheel: one SVG that turns, and a ball that stops in a pocket.
-import { calm, h, svg } from '../dom.ts';
+import { calm, h, svg } from '../base/dom.ts';
 import { colorOf } from './show.ts';
 
 const fills = { zero: '#1b9a5c', red: '#c4203c', black: '#17131f' };

@@ -1,11 +1,11 @@
 // The page of a slot: its backdrop, its header, the reels in their frame and the texts around them.
 import type { GamePage } from '../../wire/page-data.ts';
-import { infoButton, soundButton } from '../corner.ts';
-import { byId, h, svg } from '../dom.ts';
-import type { KindTranslate } from '../texts.ts';
-import { pictureUrl } from '../picture.ts';
-import { sceneOf } from '../scene.ts';
-import { tint } from '../tint.ts';
+import { infoButton, soundButton } from '../stage/corner.ts';
+import { byId, h, svg } from '../base/dom.ts';
+import type { KindTranslate } from '../base/texts.ts';
+import { pictureUrl } from '../art/picture.ts';
+import { sceneOf } from '../art/scene.ts';
+import { tint } from '../art/tint.ts';
 import type { Reels } from './reels.ts';
 import type { SymbolName } from './symbols.ts';
 import type { words } from './texts.ts';

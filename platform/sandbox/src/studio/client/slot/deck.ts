@@ -1,9 +1,9 @@
 // The controls: bet, spin, automatic spins, turbo; and the meters above them.
-import { h } from '../dom.ts';
-import { icon, type IconName } from '../icon.ts';
-import { Meters } from '../meters.ts';
-import { pesoShort, unitsPerPeso } from '../money.ts';
-import type { Translate } from '../texts.ts';
+import { h } from '../base/dom.ts';
+import { icon, type IconName } from '../base/icon.ts';
+import { Meters } from '../stage/meters.ts';
+import { pesoShort, unitsPerPeso } from '../base/money.ts';
+import type { Translate } from '../base/texts.ts';
 
 interface DeckParts {
   readonly t: Translate;

@@ -1,10 +1,10 @@
 // Overlays of a slot's features: free spins, and held coins.
 import type { Machine } from '../../wire/slot.ts';
-import { Celebration } from '../celebrate.ts';
-import { h } from '../dom.ts';
-import { sounds } from '../sound.ts';
-import type { Sparks } from '../sparks.ts';
-import type { KindTranslate } from '../texts.ts';
+import { Celebration } from '../stage/celebrate.ts';
+import { h } from '../base/dom.ts';
+import { sounds } from '../base/sound.ts';
+import type { Sparks } from '../stage/sparks.ts';
+import type { KindTranslate } from '../base/texts.ts';
 import type { words } from './texts.ts';
 
 export class FeatureCelebration extends Celebration {

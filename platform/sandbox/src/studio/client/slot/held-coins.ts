@@ -1,9 +1,9 @@
 // Coins that hold: fifteen cells over the reels, filled one by one.
 import type { Coin, Hold } from '../../wire/slot.ts';
-import { calm, h, pause } from '../dom.ts';
-import { pesoShort } from '../money.ts';
-import { pictureUrl } from '../picture.ts';
-import { sounds } from '../sound.ts';
+import { calm, h, pause } from '../base/dom.ts';
+import { pesoShort } from '../base/money.ts';
+import { pictureUrl } from '../art/picture.ts';
+import { sounds } from '../base/sound.ts';
 
 const url = pictureUrl('coin', 128);
 

@@ -1,7 +1,7 @@
 // A slot: starts the game, plays one round after the other, and shows each result.
 import type { RoundReply } from '../../wire/replies.ts';
 import type { RoundView } from '../../wire/views.ts';
-import { roundKey, studioApi, type Failure } from '../api.ts';
+import { roundKey, studioApi, type Failure } from '../calls/api.ts';
 import {
   isFramed,
   isShownBySite,
@@ -10,17 +10,17 @@ import {
   tellLoading,
   tellReady,
   tellRound,
-} from '../bridge.ts';
-import { h, pause } from '../dom.ts';
-import { endingOf } from '../ending.ts';
-import { refill } from '../fun.ts';
-import { decimal, parse, peso } from '../money.ts';
-import { Notice, type Action } from '../notice.ts';
-import { gamePage } from '../page-data.ts';
-import { sounds } from '../sound.ts';
-import { Sparks } from '../sparks.ts';
-import { spoken } from '../spoken.ts';
-import { texts } from '../texts.ts';
+} from '../calls/bridge.ts';
+import { h, pause } from '../base/dom.ts';
+import { endingOf } from '../base/ending.ts';
+import { refill } from '../calls/fun.ts';
+import { decimal, parse, peso } from '../base/money.ts';
+import { Notice, type Action } from '../stage/notice.ts';
+import { gamePage } from '../base/page-data.ts';
+import { sounds } from '../base/sound.ts';
+import { Sparks } from '../stage/sparks.ts';
+import { spoken } from '../calls/spoken.ts';
+import { texts } from '../base/texts.ts';
 import { Cabinet } from './cabinet.ts';
 import { Deck } from './deck.ts';
 import { FeatureCelebration } from './features.ts';

@@ -1,10 +1,10 @@
 // The paytable and the rules of a slot, as elements of its information.
 import type { HoldMath, Machine, PayingSymbol } from '../../wire/slot.ts';
 import type { GameView } from '../../wire/views.ts';
-import { h } from '../dom.ts';
-import type { KindTranslate } from '../texts.ts';
-import { peso } from '../money.ts';
-import { pictureUrl } from '../picture.ts';
+import { h } from '../base/dom.ts';
+import type { KindTranslate } from '../base/texts.ts';
+import { peso } from '../base/money.ts';
+import { pictureUrl } from '../art/picture.ts';
 import { letterOf, motifOf, type SymbolName } from './symbols.ts';
 import type { words } from './texts.ts';
 

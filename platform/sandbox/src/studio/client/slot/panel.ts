@@ -1,11 +1,11 @@
 // The information about a slot: the paytable, the rules, the numbers and the proof of fairness.
 import type { Lang } from '../../wire/language.ts';
 import type { RoundView, SeedView } from '../../wire/views.ts';
-import { setOutcome } from '../api.ts';
-import { h, type Child } from '../dom.ts';
-import { Fairness } from '../fairness.ts';
-import { pesoShort } from '../money.ts';
-import { panelFrame } from '../panel-frame.ts';
+import { setOutcome } from '../calls/api.ts';
+import { h, type Child } from '../base/dom.ts';
+import { Fairness } from '../panel/fairness.ts';
+import { pesoShort } from '../base/money.ts';
+import { panelFrame } from '../panel/panel-frame.ts';
 import { lineMaps, paytable, ruleTexts, type RuleParts } from './panel-rules.ts';
 
 interface PanelParts extends Omit<RuleParts, 'bet'> {

@@ -1,12 +1,12 @@
 // Plays a round back to the player: its spins one by one, its wins, its free spins.
 import type { Hold, Machine, Spin } from '../../wire/slot.ts';
 import type { RoundView } from '../../wire/views.ts';
-import { countUp } from '../celebrate.ts';
-import { calm, h, pause } from '../dom.ts';
-import { parse, peso } from '../money.ts';
-import type { KindTranslate } from '../texts.ts';
-import { sounds } from '../sound.ts';
-import type { Sparks } from '../sparks.ts';
+import { countUp } from '../stage/celebrate.ts';
+import { calm, h, pause } from '../base/dom.ts';
+import { parse, peso } from '../base/money.ts';
+import type { KindTranslate } from '../base/texts.ts';
+import { sounds } from '../base/sound.ts';
+import type { Sparks } from '../stage/sparks.ts';
 import type { Deck } from './deck.ts';
 import type { FeatureCelebration } from './features.ts';
 import type { HeldCoins } from './held-coins.ts';

@@ -1,7 +1,7 @@
 // Recomputes a slot's round from its seeds.
 import type { Coin, Hold, HoldMath, Machine, SlotSymbol } from '../../wire/slot.ts';
-import { drawer, type Draw } from '../fair.ts';
-import type { CheckedSlot, CheckedSpin, Recompute } from '../kind.ts';
+import { drawer, type Draw } from '../fair/fair.ts';
+import type { CheckedSlot, CheckedSpin, Recompute } from '../fair/recompute.ts';
 
 const paying = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const satisfies SlotSymbol[];
 

@@ -1,7 +1,7 @@
 // Draws the five reels: their symbols, the highlighted cells and the winning lines.
 import type { Line } from '../../wire/slot.ts';
 import type { GameView } from '../../wire/views.ts';
-import { calm, inkOf } from '../dom.ts';
+import { calm, inkOf } from '../base/dom.ts';
 import { rows, type Reel } from './reel.ts';
 import { sprites, type Sprites } from './sprites.ts';
 import type { Mark } from './wins.ts';

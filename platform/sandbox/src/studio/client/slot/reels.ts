@@ -1,7 +1,7 @@
 // Five reels on one canvas. A spin runs until the result is known; then the reels stop one after the other.
 import type { Strips } from '../../wire/slot.ts';
 import type { GameView } from '../../wire/views.ts';
-import { calm } from '../dom.ts';
+import { calm } from '../base/dom.ts';
 import { Reel } from './reel.ts';
 import { ReelsPainter } from './reels-painter.ts';
 import type { Mark } from './wins.ts';

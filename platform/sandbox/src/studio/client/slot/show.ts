@@ -1,4 +1,4 @@
-import type { Show } from '../show.ts';
+import type { Show } from '../fair/show.ts';
 import { heldStill, still } from './still.ts';
 import { namer } from './symbols.ts';
 import type { words } from './texts.ts';

@@ -1,8 +1,8 @@
 // Every symbol as a bitmap, once per size: the reels then only copy pixels.
 import type { PictureSymbol, SlotSymbol } from '../../wire/slot.ts';
 import type { GameView } from '../../wire/views.ts';
-import { inkOf } from '../dom.ts';
-import { load, pictureUrl } from '../picture.ts';
+import { inkOf } from '../base/dom.ts';
+import { load, pictureUrl } from '../art/picture.ts';
 import { letterOf, lowSymbols } from './symbols.ts';
 
 /** A symbol at rest and in motion. */

@@ -1,11 +1,11 @@
 // A spin as a still picture, for the pages that show a past round.
 import type { Hold, SlotSymbol, Spin } from '../../wire/slot.ts';
 import type { GameView } from '../../wire/views.ts';
-import { h } from '../dom.ts';
-import type { CheckedSpin } from '../kind.ts';
-import { peso } from '../money.ts';
-import { pictureUrl } from '../picture.ts';
-import type { KindTranslate } from '../texts.ts';
+import { h } from '../base/dom.ts';
+import type { CheckedSpin } from '../fair/recompute.ts';
+import { peso } from '../base/money.ts';
+import { pictureUrl } from '../art/picture.ts';
+import type { KindTranslate } from '../base/texts.ts';
 import { motifOf, symbolsOf, type SymbolName } from './symbols.ts';
 import { hitsOf } from './wins.ts';
 import type { words } from './texts.ts';

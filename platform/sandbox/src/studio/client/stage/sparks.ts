@@ -1,5 +1,5 @@
 // Coins and lights over the whole game. Nothing is drawn when the player prefers less motion.
-import { calm, inkOf } from './dom.ts';
+import { calm, inkOf } from '../base/dom.ts';
 
 const tints = ['#FFC94D', '#FFE29A', '#FF8CCB', '#8CF0DE', '#A8DCFF'];
 

@@ -1,4 +1,4 @@
-import type { Kind, Kinds } from '../wire/kinds.ts';
+import type { Kind, Kinds } from '../../wire/kinds.ts';
 import type {
   FixturesReply,
   RefillReply,
@@ -7,10 +7,10 @@ import type {
   RoundReply,
   StateReply,
   OutcomeReply,
-} from '../wire/replies.ts';
-import type { RoundView } from '../wire/views.ts';
+} from '../../wire/replies.ts';
+import type { RoundView } from '../../wire/views.ts';
 import { tellStopped } from './bridge.ts';
-import { gameInPlay } from './page-data.ts';
+import { gameInPlay } from '../base/page-data.ts';
 
 /** The error of a call without an answer. */
 interface Offline {

@@ -1,8 +1,8 @@
 // Chips to choose from, as a group of radio buttons.
-import type { TableBet } from '../wire/tables.ts';
-import { markChosen, withArrows } from './choices.ts';
-import { h } from './dom.ts';
-import type { Translate } from './texts.ts';
+import type { TableBet } from '../../wire/tables.ts';
+import { markChosen, withArrows } from '../base/choices.ts';
+import { h } from '../base/dom.ts';
+import type { Translate } from '../base/texts.ts';
 
 const pesos = [1, 5, 10, 25, 50, 100, 500] as const;
 

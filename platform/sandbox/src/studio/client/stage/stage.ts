@@ -1,9 +1,9 @@
 // The common parts of games without reels: the frame around the board, money, messages and rounds.
-import type { Kind, Kinds } from '../wire/kinds.ts';
-import type { Lang } from '../wire/language.ts';
-import type { RoundReply, StateReply } from '../wire/replies.ts';
-import type { GameView, RoundView } from '../wire/views.ts';
-import { roundKey, studioApi, type Failure, type StudioApi } from './api.ts';
+import type { Kind, Kinds } from '../../wire/kinds.ts';
+import type { Lang } from '../../wire/language.ts';
+import type { RoundReply, StateReply } from '../../wire/replies.ts';
+import type { GameView, RoundView } from '../../wire/views.ts';
+import { roundKey, studioApi, type Failure, type StudioApi } from '../calls/api.ts';
 import {
   isFramed,
   isShownBySite,
@@ -12,21 +12,21 @@ import {
   tellLoading,
   tellReady,
   tellRound,
-} from './bridge.ts';
+} from '../calls/bridge.ts';
 import { Celebration } from './celebrate.ts';
-import { h } from './dom.ts';
-import { endingOf } from './ending.ts';
-import { refill } from './fun.ts';
-import { Info } from './info.ts';
+import { h } from '../base/dom.ts';
+import { endingOf } from '../base/ending.ts';
+import { refill } from '../calls/fun.ts';
+import { Info } from '../panel/info.ts';
 import { Meters } from './meters.ts';
-import { decimal, parse, peso } from './money.ts';
+import { decimal, parse, peso } from '../base/money.ts';
 import { Notice, type Action } from './notice.ts';
-import { gamePage } from './page-data.ts';
-import { sounds } from './sound.ts';
+import { gamePage } from '../base/page-data.ts';
+import { sounds } from '../base/sound.ts';
 import { Sparks } from './sparks.ts';
-import { spoken } from './spoken.ts';
+import { spoken } from '../calls/spoken.ts';
 import { buildFrame } from './stage-frame.ts';
-import { texts, type CommonKey, type OwnTexts, type Translate } from './texts.ts';
+import { texts, type CommonKey, type OwnTexts, type Translate } from '../base/texts.ts';
 
 const bigWinTimes = 10;
 const popMs = 2_600;

@@ -1,11 +1,11 @@
 // A table with places for chips, as roulette and baccarat have: the chips, the buttons, and a round from the bets to the win.
-import type { TableChoice } from '../wire/tables.ts';
+import type { TableChoice } from '../../wire/tables.ts';
 import { Chips, Layout } from './chips.ts';
-import { h, type Child } from './dom.ts';
-import { icon, type IconName } from './icon.ts';
-import { unitsPerPeso } from './money.ts';
-import type { Action, Notice } from './notice.ts';
-import type { CommonKey, Translate } from './texts.ts';
+import { h, type Child } from '../base/dom.ts';
+import { icon, type IconName } from '../base/icon.ts';
+import { unitsPerPeso } from '../base/money.ts';
+import type { Action, Notice } from '../stage/notice.ts';
+import type { CommonKey, Translate } from '../base/texts.ts';
 
 /** Texts that each kind of game at such a table provides. */
 type TableKey = 'chipOf' | 'chips' | 'place' | 'placedOn' | 'placeFirst' | 'undo';

@@ -1,10 +1,10 @@
 // The information about a game without reels: its rules, its numbers and the proof of fairness.
-import type { Lang } from '../wire/language.ts';
-import type { GameBasics } from '../wire/views.ts';
-import { h } from './dom.ts';
+import type { Lang } from '../../wire/language.ts';
+import type { GameBasics } from '../../wire/views.ts';
+import { h } from '../base/dom.ts';
 import { Fairness } from './fairness.ts';
 import { panelFrame } from './panel-frame.ts';
-import type { Translate } from './texts.ts';
+import type { Translate } from '../base/texts.ts';
 
 interface InfoParts {
   readonly t: Translate;

@@ -1,4 +1,4 @@
-import type { Lang } from '../wire/language.ts';
+import type { Lang } from '../../wire/language.ts';
 
 const en = {
   spin: 'Spin',

@@ -1,6 +1,6 @@
-import { ConnectionWait } from './connection-wait.ts';
-import { h } from './dom.ts';
-import type { Translate } from './texts.ts';
+import { ConnectionWait } from '../base/connection-wait.ts';
+import { h } from '../base/dom.ts';
+import type { Translate } from '../base/texts.ts';
 
 /** A button of a notice: its text, and what it does. */
 export type Action = readonly [label: string, run: () => void];

@@ -1,5 +1,5 @@
 // The backdrop of a theme: sky, lights and a horizon, drawn once as SVG.
-import type { Look } from '../wire/views.ts';
+import type { Look } from '../../wire/views.ts';
 
 /** A repeatable pseudo-random sequence in [0, 1). */
 const fixed = (seed: number) => {

@@ -1,4 +1,4 @@
-import type { TableBet } from '../wire/tables.ts';
+import type { TableBet } from '../../wire/tables.ts';
 import { fieldOf, listOf, numberOf, textOf } from './given.ts';
 
 /** The bets of a table game's choice, entered by hand; an empty list if there are none. */

@@ -1,6 +1,6 @@
-import { h } from './dom.ts';
-import { icon } from './icon.ts';
-import type { Translate } from './texts.ts';
+import { h } from '../base/dom.ts';
+import { icon } from '../base/icon.ts';
+import type { Translate } from '../base/texts.ts';
 
 /** The dialog of a game's information: its name, a close button and a body that scrolls. A tap outside closes it. */
 export function panelFrame(

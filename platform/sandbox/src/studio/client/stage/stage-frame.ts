@@ -1,9 +1,9 @@
-import type { GameBasics } from '../wire/views.ts';
+import type { GameBasics } from '../../wire/views.ts';
 import { infoButton, soundButton } from './corner.ts';
-import { byId, h, svg } from './dom.ts';
-import { sceneOf } from './scene.ts';
-import type { Translate } from './texts.ts';
-import { tint } from './tint.ts';
+import { byId, h, svg } from '../base/dom.ts';
+import { sceneOf } from '../art/scene.ts';
+import type { Translate } from '../base/texts.ts';
+import { tint } from '../art/tint.ts';
 
 interface FrameParts {
   readonly theme: GameBasics;

@@ -1,8 +1,8 @@
 // The two buttons in the corner of every game: sound, and the game's information.
-import { h } from './dom.ts';
-import { icon } from './icon.ts';
-import { setSound, soundOn, sounds } from './sound.ts';
-import type { Translate } from './texts.ts';
+import { h } from '../base/dom.ts';
+import { icon } from '../base/icon.ts';
+import { setSound, soundOn, sounds } from '../base/sound.ts';
+import type { Translate } from '../base/texts.ts';
 
 /** Turns the sounds on and off. */
 export function soundButton(t: Translate): HTMLButtonElement {

@@ -1,6 +1,6 @@
 // Playing cards, drawn as SVG: 0 to 51, thirteen ranks from the ace in four suits.
-import type { Lang } from '../wire/language.ts';
-import { h, svg } from './dom.ts';
+import type { Lang } from '../../wire/language.ts';
+import { h, svg } from '../base/dom.ts';
 
 interface Suit {
   readonly mark: string;

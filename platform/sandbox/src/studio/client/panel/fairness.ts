@@ -1,9 +1,9 @@
 // The proof of fairness inside a game: the seed's fingerprint, changing seeds, and the link to the check.
-import type { Lang } from '../wire/language.ts';
-import type { RevealedSeed, RoundView, SeedView } from '../wire/views.ts';
-import { rotateSeeds } from './api.ts';
-import { h } from './dom.ts';
-import type { Translate } from './texts.ts';
+import type { Lang } from '../../wire/language.ts';
+import type { RevealedSeed, RoundView, SeedView } from '../../wire/views.ts';
+import { rotateSeeds } from '../calls/api.ts';
+import { h } from '../base/dom.ts';
+import type { Translate } from '../base/texts.ts';
 
 /** A revealed seed with the last round that was played with it. */
 interface OldSeed extends RevealedSeed {

@@ -1,7 +1,7 @@
-import type { Kind, Kinds } from '../wire/kinds.ts';
-import type { SlotSeen, Spin } from '../wire/slot.ts';
-import type { BlackjackSeen } from '../wire/tables.ts';
-import type { GameView } from '../wire/views.ts';
+import type { Kind, Kinds } from '../../wire/kinds.ts';
+import type { SlotSeen, Spin } from '../../wire/slot.ts';
+import type { BlackjackSeen } from '../../wire/tables.ts';
+import type { GameView } from '../../wire/views.ts';
 import type { Draw } from './fair.ts';
 
 /** A spin as the check recomputes it: its wins are added up, not listed. */

@@ -1,5 +1,5 @@
-// Messages to the site that frames the game, sent to its exact origin only; ../README.md lists them.
-import { gameInPlay } from './page-data.ts';
+// Messages to the site that frames the game, sent to its exact origin only; ../../README.md lists them.
+import { gameInPlay } from '../base/page-data.ts';
 
 type Message =
   | { readonly type: 'parol:loading' }

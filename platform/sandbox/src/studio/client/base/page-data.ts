@@ -1,4 +1,4 @@
-import type { Kind } from '../wire/kinds.ts';
+import type { Kind } from '../../wire/kinds.ts';
 import type {
   GamePage,
   LobbyPage,
@@ -6,7 +6,7 @@ import type {
   PageData,
   RoundPage,
   VerifyPage,
-} from '../wire/page-data.ts';
+} from '../../wire/page-data.ts';
 import { byId } from './dom.ts';
 
 /** The data that the studio's server wrote into the page. */

@@ -1,9 +1,9 @@
-import type { Kind } from '../wire/kinds.ts';
-import type { Lang } from '../wire/language.ts';
-import type { GameView, RoundView } from '../wire/views.ts';
-import type { Child } from './dom.ts';
-import type { Checks } from './kind.ts';
-import type { KindTranslate, OwnTexts } from './texts.ts';
+import type { Kind } from '../../wire/kinds.ts';
+import type { Lang } from '../../wire/language.ts';
+import type { GameView, RoundView } from '../../wire/views.ts';
+import type { Child } from '../base/dom.ts';
+import type { Checks } from './recompute.ts';
+import type { KindTranslate, OwnTexts } from '../base/texts.ts';
 
 interface Shown<K extends Kind, Own extends OwnTexts<string>> {
   readonly theme: GameView<K>;

@@ -1,4 +1,4 @@
-import type { Look } from '../wire/views.ts';
+import type { Look } from '../../wire/views.ts';
 
 /** Gives the page the colours of its game. */
 export function tint({ colors }: Pick<Look, 'colors'>): void {

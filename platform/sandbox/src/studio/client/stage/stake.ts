@@ -1,8 +1,8 @@
 // The stake: a step down, the amount, a step up.
-import { h } from './dom.ts';
-import { icon } from './icon.ts';
-import { pesoShort, unitsPerPeso } from './money.ts';
-import type { Translate } from './texts.ts';
+import { h } from '../base/dom.ts';
+import { icon } from '../base/icon.ts';
+import { pesoShort, unitsPerPeso } from '../base/money.ts';
+import type { Translate } from '../base/texts.ts';
 
 export class Stake {
   readonly element: HTMLElement;

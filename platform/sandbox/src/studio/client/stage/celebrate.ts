@@ -1,9 +1,9 @@
 // The overlay on top of a game: the big win, and the total of a feature.
-import { calm, h, pause, type Child } from './dom.ts';
-import { peso } from './money.ts';
-import { sounds } from './sound.ts';
+import { calm, h, pause, type Child } from '../base/dom.ts';
+import { peso } from '../base/money.ts';
+import { sounds } from '../base/sound.ts';
 import type { Sparks } from './sparks.ts';
-import type { Translate } from './texts.ts';
+import type { Translate } from '../base/texts.ts';
 
 export class Celebration {
   readonly element = h('div', { class: 'overlay', hidden: true });

@@ -1,5 +1,5 @@
 import type { Failure } from './api.ts';
-import type { CommonKey } from './texts.ts';
+import type { CommonKey } from '../base/texts.ts';
 
 /** The text's key for a failed call; undefined for failures with the general text. */
 export const spoken: Readonly<Partial<Record<Failure['status'], CommonKey>>> = {

@@ -1,7 +1,7 @@
-import { h } from './dom.ts';
-import { showPaid } from './ending.ts';
-import { peso } from './money.ts';
-import type { Translate } from './texts.ts';
+import { h } from '../base/dom.ts';
+import { showPaid } from '../base/ending.ts';
+import { peso } from '../base/money.ts';
+import type { Translate } from '../base/texts.ts';
 
 /** The two meters of a game: the balance, and what the round paid. */
 export class Meters {
