@@ -9,7 +9,7 @@ import {
   resetPassword,
   sessionList,
 } from '@parol/wire/member';
-import { walletTokens } from '@parol/sandbox/studio/wallet-tokens';
+import { walletTokens } from '@parol/sandbox/studio/wallets/wallet-tokens';
 import { launchOne } from '@parol/wire/provider-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WalletOp } from '../../src/play/seamless/wallet-op.ts';

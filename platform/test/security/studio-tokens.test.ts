@@ -1,4 +1,4 @@
-import { walletTokens } from '@parol/sandbox/studio/wallet-tokens';
+import { walletTokens } from '@parol/sandbox/studio/wallets/wallet-tokens';
 import { launchOne } from '@parol/wire/provider-calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../src/testing/client.ts';

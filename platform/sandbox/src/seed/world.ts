@@ -42,7 +42,7 @@ import {
   seamlessModule,
 } from '@parol/platform/play/seamless';
 import { insertOrder } from '../pay/pay.repository.ts';
-import { createSeeds } from '../studio/seed.service.ts';
+import { createSeeds } from '../studio/rounds/seed.service.ts';
 import { studioModule } from '../studio/studio.ts';
 import { sessionModule } from '@parol/platform/identity/session';
 import { noSecondFactor } from '@parol/platform/identity/totp';

@@ -2,11 +2,11 @@ import type { Parts } from '@parol/platform/kernel/parts';
 import { playerName, type ProviderSessions } from '@parol/platform/play/seamless';
 import type { Kind } from './wire/kinds.ts';
 import { gameOf } from './games/games.ts';
-import type { Rounds } from './round.service.ts';
-import * as repository from './studio.repository.ts';
-import type { StudioRound, StudioSession } from './studio.repository.ts';
-import { providerOf } from './studio.wallets.ts';
-import type { WalletTokens } from './wallet-tokens.ts';
+import type { Rounds } from './rounds/round.service.ts';
+import * as repository from './store/studio.repository.ts';
+import type { StudioRound, StudioSession } from './store/studio.repository.ts';
+import { providerOf } from './wallets/studio.wallets.ts';
+import type { WalletTokens } from './wallets/wallet-tokens.ts';
 
 /** Generates rounds for the demo's history, drawn and paid like any other, at the clock's time. */
 export interface History {

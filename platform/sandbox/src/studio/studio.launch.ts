@@ -7,10 +7,10 @@ import type { ProviderDescriptor } from '@parol/platform/play/provider';
 import type { Fun } from './fun/fun.service.ts';
 import { gameOf } from './games/games.ts';
 import type { Lang } from './wire/language.ts';
-import * as repository from './studio.repository.ts';
-import type { StudioSession } from './studio.repository.ts';
-import { providerOf, type StudioWallets } from './studio.wallets.ts';
-import type { WalletTokens } from './wallet-tokens.ts';
+import * as repository from './store/studio.repository.ts';
+import type { StudioSession } from './store/studio.repository.ts';
+import { providerOf, type StudioWallets } from './wallets/studio.wallets.ts';
+import type { WalletTokens } from './wallets/wallet-tokens.ts';
 
 /** The fields of a launch that every provider sends; without a game it opens the lobby. */
 export interface LaunchFields {

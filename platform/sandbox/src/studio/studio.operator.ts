@@ -8,11 +8,11 @@ import type { Parts } from '@parol/platform/kernel/parts';
 import { betRowsOf } from './book/bet-rows.ts';
 import type { Fun } from './fun/fun.service.ts';
 import { createOpening, type LaunchFields } from './studio.launch.ts';
-import { isSigned, langOf, signRound } from './studio.page.ts';
-import * as repository from './studio.repository.ts';
-import type { StudioRound } from './studio.repository.ts';
-import type { StudioWallets } from './studio.wallets.ts';
-import type { WalletTokens } from './wallet-tokens.ts';
+import { isSigned, langOf, signRound } from './http/studio.page.ts';
+import * as repository from './store/studio.repository.ts';
+import type { StudioRound } from './store/studio.repository.ts';
+import type { StudioWallets } from './wallets/studio.wallets.ts';
+import type { WalletTokens } from './wallets/wallet-tokens.ts';
 
 const id = () => v.pipe(v.string(), v.maxLength(80));
 const resultBody = v.object({

@@ -4,15 +4,15 @@ import * as v from 'valibot';
 import type { Parts } from '@parol/platform/kernel/parts';
 import type { Tickets } from './book/ticket.service.ts';
 import { gameOf } from './games/games.ts';
-import type { RoundResult } from './round.result.ts';
-import type { Rounds } from './round.service.ts';
-import type { Seeds } from './seed.service.ts';
+import type { RoundResult } from './rounds/round.result.ts';
+import type { Rounds } from './rounds/round.service.ts';
+import type { Seeds } from './rounds/seed.service.ts';
 import { inSession } from './studio.launch.ts';
-import * as repository from './studio.repository.ts';
+import * as repository from './store/studio.repository.ts';
 import { revealedView, roundView, seedView } from './studio.view.ts';
 import type { Refused, RotateReply, RoundReply, StateReply, OutcomeReply } from './wire/replies.ts';
-import type { StudioWallets } from './studio.wallets.ts';
-import type { WalletTokens } from './wallet-tokens.ts';
+import type { StudioWallets } from './wallets/studio.wallets.ts';
+import type { WalletTokens } from './wallets/wallet-tokens.ts';
 
 export interface PlayParts extends Pick<Parts, 'config' | 'db' | 'clock'> {
   readonly seeds: Seeds;

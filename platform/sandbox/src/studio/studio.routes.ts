@@ -4,11 +4,11 @@ import { providerBy } from '@parol/platform/play/provider';
 import { isFun } from './fun/fun.service.ts';
 import { drawsOf } from './book/draws.ts';
 import { gameOf } from './games/games.ts';
-import { isRoundKey, langOf, page, pageHeaders } from './studio.page.ts';
+import { isRoundKey, langOf, page, pageHeaders } from './http/studio.page.ts';
 import type { Lang } from './wire/language.ts';
 import { lobbyOf } from './studio.lobby.ts';
 import type { GamePage, RoundPage, VerifyPage } from './wire/page-data.ts';
-import * as repository from './studio.repository.ts';
+import * as repository from './store/studio.repository.ts';
 import { gameView, revealedView, roundView } from './studio.view.ts';
 
 /** The studio's pages: a game, a past round, and the check of a round. */

@@ -8,14 +8,14 @@ import { createTickets } from './book/ticket.service.ts';
 import { demoRoutes } from './fun/demo.route.ts';
 import { createFun } from './fun/fun.service.ts';
 import { createHistory, type History } from './history.service.ts';
-import { createRounds } from './round.service.ts';
-import { createSeeds } from './seed.service.ts';
+import { createRounds } from './rounds/round.service.ts';
+import { createSeeds } from './rounds/seed.service.ts';
 import { assetRoutes } from './studio.assets.ts';
 import { operatorRoutes } from './studio.operator.ts';
 import { playRoutes } from './studio.play.ts';
 import { pageRoutes } from './studio.routes.ts';
-import { studioWallets, walletsBy } from './studio.wallets.ts';
-import { walletTokens } from './wallet-tokens.ts';
+import { studioWallets, walletsBy } from './wallets/studio.wallets.ts';
+import { walletTokens } from './wallets/wallet-tokens.ts';
 
 export interface StudioNeeds extends Pick<Seamless, 'core' | 'sessions'> {
   /** Decides the results of rounds and fixtures. */

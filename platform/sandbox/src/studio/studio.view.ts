@@ -1,7 +1,7 @@
 import { formatAmount } from '@parol/domain';
 import { stakes } from './engine/stake.ts';
 import type { GameOf } from './games/game.ts';
-import type { StudioRound, StudioSeed } from './studio.repository.ts';
+import type { StudioRound, StudioSeed } from './store/studio.repository.ts';
 import type { Kind, Kinds } from './wire/kinds.ts';
 import type { GameBasics, GameView, RevealedSeed, RoundView, SeedView } from './wire/views.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { StudioRound } from '../studio.repository.ts';
+import type { StudioRound } from '../store/studio.repository.ts';
 import type { TicketSeen } from '../wire/book.ts';
-import { ticketRules } from './ticket.rules.ts';
+import { ticketRules } from './rules/ticket.rules.ts';
 
 /** A leg as the specification's bet row has it: names by language, `criteria1` the line, `home_away` the side taken. */
 export interface BetRow {

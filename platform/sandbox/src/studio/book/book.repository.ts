@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Db } from '@parol/platform/kernel/database';
-import '../studio.schema.ts';
+import '../store/studio.schema.ts';
 
 export type Fixture = Selectable<Database['studio_fixture']>;
 

@@ -7,8 +7,8 @@ import * as repository from './book.repository.ts';
 import type { Fixture } from './book.repository.ts';
 import type { FixtureResult, FixtureView, OfferedFixture } from '../wire/book.ts';
 import type { FixturesReply } from '../wire/replies.ts';
-import { selectionsOf } from './markets.ts';
-import { sportBy } from './sports.ts';
+import { selectionsOf } from './rules/markets.ts';
+import { sportBy } from './rules/sports.ts';
 
 const withSession = v.object({ session: v.pipe(v.string(), v.maxLength(80)) });
 const shownResults = 12;

@@ -7,10 +7,10 @@ import { testPlatform, type TestPlatform } from '@parol/platform/testing/platfor
 import { drawer, fingerprint } from '../client/fair/fair.ts';
 import { commitment } from '../engine/fair.ts';
 import { scoreFrom } from './fixture.service.ts';
-import { marginOf, returnsOf } from './markets.ts';
-import { scoresOf, weightSum } from './sport.ts';
-import { sports } from './sports.ts';
-import { combined } from './ticket.rules.ts';
+import { marginOf, returnsOf } from './rules/markets.ts';
+import { scoresOf, weightSum } from './rules/sport.ts';
+import { sports } from './rules/sports.ts';
+import { combined } from './rules/ticket.rules.ts';
 
 const phone = '639171110006';
 let platform: TestPlatform;

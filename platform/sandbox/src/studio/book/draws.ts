@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Db } from '@parol/platform/kernel/database';
-import type { StudioRound } from '../studio.repository.ts';
+import type { StudioRound } from '../store/studio.repository.ts';
 import { fixturesById, type Fixture } from './book.repository.ts';
 import type { MatchDraw } from '../wire/book.ts';
-import { scoresOf, weightSum } from './sport.ts';
-import { sportBy } from './sports.ts';
-import { ticketRules } from './ticket.rules.ts';
+import { scoresOf, weightSum } from './rules/sport.ts';
+import { sportBy } from './rules/sports.ts';
+import { ticketRules } from './rules/ticket.rules.ts';
 
 /** The draws of a ticket's matches, in the order of its legs, without cancelled matches. */
 export async function drawsOf(db: Db, round: StudioRound): Promise<readonly MatchDraw[]> {

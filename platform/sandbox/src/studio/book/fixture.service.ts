@@ -4,8 +4,8 @@ import type { Db } from '@parol/platform/kernel/database';
 import { commitment, fairDraw } from '../engine/fair.ts';
 import * as repository from './book.repository.ts';
 import type { Fixture } from './book.repository.ts';
-import { scoreOf, scoresOf } from './sport.ts';
-import { bookCodes, books, sportBy, sports, type BookCode } from './sports.ts';
+import { scoreOf, scoresOf } from './rules/sport.ts';
+import { bookCodes, books, sportBy, sports, type BookCode } from './rules/sports.ts';
 
 /** The book's fixtures: there are always some to bet on, and their results are drawn when they end. */
 export interface Fixtures {

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import type { Clock } from '@parol/platform/kernel/clock';
 import type { Db } from '@parol/platform/kernel/database';
 import { codesOf, playsOf } from '../games/games.ts';
-import { refused, type RoundResult } from '../round.result.ts';
-import type { Rounds } from '../round.service.ts';
-import type { StudioSession } from '../studio.repository.ts';
+import { refused, type RoundResult } from '../rounds/round.result.ts';
+import type { Rounds } from '../rounds/round.service.ts';
+import type { StudioSession } from '../store/studio.repository.ts';
 import * as repository from './book.repository.ts';
-import { selectionsOf } from './markets.ts';
-import { sportBy } from './sports.ts';
+import { selectionsOf } from './rules/markets.ts';
+import { sportBy } from './rules/sports.ts';
 import type { Leg, TicketAct } from '../wire/book.ts';
-import { pickFields, ticketRules } from './ticket.rules.ts';
+import { pickFields, ticketRules } from './rules/ticket.rules.ts';
 
 const slip = v.object({
   pesos: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),

@@ -5,7 +5,7 @@ import type { Parts } from '@parol/platform/kernel/parts';
 import { formatAmount } from '@parol/domain';
 import { gameOf } from '../games/games.ts';
 import { inSession, refuse } from '../studio.launch.ts';
-import { isSigned, langOf } from '../studio.page.ts';
+import { isSigned, langOf } from '../http/studio.page.ts';
 import type { RefillReply, Refused } from '../wire/replies.ts';
 import { isFun, type Fun } from './fun.service.ts';
 

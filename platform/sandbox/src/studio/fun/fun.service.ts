@@ -2,8 +2,8 @@ import { dayMs, pesos } from '@parol/domain';
 import type { WalletAnswer, WalletOp, WalletPort } from '@parol/platform/play/seamless';
 import type { Parts } from '@parol/platform/kernel/parts';
 import { sealedTextOf, storedText } from '@parol/platform/kernel/secrets';
-import * as studio from '../studio.repository.ts';
-import type { StudioSession } from '../studio.repository.ts';
+import * as studio from '../store/studio.repository.ts';
+import type { StudioSession } from '../store/studio.repository.ts';
 import * as repository from './fun.repository.ts';
 import type { Moved } from './fun.repository.ts';
 

@@ -1,6 +1,6 @@
-import { marginOf } from '../book/markets.ts';
-import { books, sportBy, type BookCode } from '../book/sports.ts';
-import { mostLegs, ticketRules } from '../book/ticket.rules.ts';
+import { marginOf } from '../book/rules/markets.ts';
+import { books, sportBy, type BookCode } from '../book/rules/sports.ts';
+import { mostLegs, ticketRules } from '../book/rules/ticket.rules.ts';
 import { playable } from '../engine/rules.ts';
 import type { StudioGame } from './game.ts';
 import { looks } from './looks.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { mostOdds } from '../book/ticket.rules.ts';
+import { mostOdds } from '../book/rules/ticket.rules.ts';
 import { stakes } from '../engine/stake.ts';
 import { bingoTables } from './bingo.games.ts';
 

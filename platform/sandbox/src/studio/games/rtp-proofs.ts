@@ -1,7 +1,7 @@
 import { baccaratReturns, declaredReturns, spots } from '../baccarat/baccarat.rules.ts';
 import { bingoPays, lineChances } from '../bingo/bingo.rules.ts';
-import { marginOf, returnsOf } from '../book/markets.ts';
-import { bookCodes, books, sports } from '../book/sports.ts';
+import { marginOf, returnsOf } from '../book/rules/markets.ts';
+import { bookCodes, books, sports } from '../book/rules/sports.ts';
 import { crashOf, crashReturn } from '../crash/crash.rules.ts';
 import { diceReturn, diceRules } from '../dice/dice.rules.ts';
 import { catches, fishingReturn, species, speciesNames } from '../fishing/fishing.rules.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from './wire/kinds.ts';
+import type { Kind } from '../wire/kinds.ts';
 
 export type PageName = 'game' | 'lobby' | 'round' | 'verify' | 'lost';
 

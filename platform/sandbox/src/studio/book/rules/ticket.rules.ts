@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Rules } from '../engine/rules.ts';
-import { times, unitsOf, wholePesos } from '../engine/stake.ts';
-import type { BetType, Pick, TicketAct, TicketChoice, TicketSeen } from '../wire/book.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { times, unitsOf, wholePesos } from '../../engine/stake.ts';
+import type { BetType, Pick, TicketAct, TicketChoice, TicketSeen } from '../../wire/book.ts';
 import { winsAt } from './markets.ts';
 
 export const mostLegs = 8;

@@ -1,6 +1,6 @@
 import type { Db } from '@parol/platform/kernel/database';
-import type { RoundChange, StudioRound } from './studio.repository.ts';
-import type { RoundState } from './wire/views.ts';
+import type { RoundChange, StudioRound } from '../store/studio.repository.ts';
+import type { RoundState } from '../wire/views.ts';
 
 /** Moves a round from one state to another; false if it was no longer in the state `from`. */
 export async function moveRound(

@@ -1,6 +1,6 @@
 import type { WalletAnswer } from '@parol/platform/play/seamless';
-import type { StudioRound } from './studio.repository.ts';
-import type { RoundRefusal } from './wire/replies.ts';
+import type { StudioRound } from '../store/studio.repository.ts';
+import type { RoundRefusal } from '../wire/replies.ts';
 
 export type RoundResult =
   | {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { SealedText } from '@parol/platform/kernel/secrets';
-import type { RoundState } from './wire/views.ts';
+import type { RoundState } from '../wire/views.ts';
 
 /** JSON: read as an object, written as text. */
 type Json<T> = ColumnType<T, string, string>;

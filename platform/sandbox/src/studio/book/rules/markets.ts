@@ -1,4 +1,4 @@
-import type { Selection } from '../wire/book.ts';
+import type { Selection } from '../../wire/book.ts';
 import { scoresOf, weightSum, type Scores, type Sport, type Strength } from './sport.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Parts } from '@parol/platform/kernel/parts';
 import { stylesheetsOf, type PageName } from './studio.styles.ts';
-import type { Kind } from './wire/kinds.ts';
-import type { Lang } from './wire/language.ts';
-import type { PageData } from './wire/page-data.ts';
+import type { Kind } from '../wire/kinds.ts';
+import type { Lang } from '../wire/language.ts';
+import type { PageData } from '../wire/page-data.ts';
 
 export const langOf = (given: unknown): Lang => (given === 'ph' || given === 'fil' ? 'ph' : 'en');
 

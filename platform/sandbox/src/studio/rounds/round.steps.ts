@@ -1,13 +1,13 @@
 import type { Clock } from '@parol/platform/kernel/clock';
 import type { Db } from '@parol/platform/kernel/database';
-import { fairDraw } from './engine/fair.ts';
-import type { Draw, Playable, Played } from './engine/rules.ts';
-import { gameOf } from './games/games.ts';
+import { fairDraw } from '../engine/fair.ts';
+import type { Draw, Playable, Played } from '../engine/rules.ts';
+import { gameOf } from '../games/games.ts';
 import type { RoundMoney } from './round.money.ts';
 import { refused, refusedBy, type RoundResult } from './round.result.ts';
 import * as roundState from './round-state.repository.ts';
-import * as repository from './studio.repository.ts';
-import type { StudioRound } from './studio.repository.ts';
+import * as repository from '../store/studio.repository.ts';
+import type { StudioRound } from '../store/studio.repository.ts';
 
 /**
  * The steps of a round between its stake and its end. Each step replays the round from its seed, so

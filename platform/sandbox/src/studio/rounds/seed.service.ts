@@ -1,10 +1,10 @@
 import type { Random } from '@parol/platform/kernel/random';
 import type { Clock } from '@parol/platform/kernel/clock';
 import type { Db } from '@parol/platform/kernel/database';
-import { commitment, fairDraw } from './engine/fair.ts';
-import type { Draw } from './engine/rules.ts';
-import * as repository from './studio.repository.ts';
-import type { StudioSeed } from './studio.repository.ts';
+import { commitment, fairDraw } from '../engine/fair.ts';
+import type { Draw } from '../engine/rules.ts';
+import * as repository from '../store/studio.repository.ts';
+import type { StudioSeed } from '../store/studio.repository.ts';
 
 /**
  * Number of seeds tried for an outcome; the rarest outcome occurs about once in five hundred rounds.

@@ -5,14 +5,14 @@ import { testPlatform, type TestPlatform } from '@parol/platform/testing/platfor
 import { checkInvariants } from '@parol/platform/wallet/ledger/wallet.invariants';
 import type { WalletPort } from '@parol/platform/play/seamless/wallet-port';
 import type { WalletOp } from '@parol/platform/play/seamless/wallet-op';
-import { fairDraw } from './engine/fair.ts';
-import { gameOf } from './games/games.ts';
+import { fairDraw } from '../engine/fair.ts';
+import { gameOf } from '../games/games.ts';
 import type { RoundResult } from './round.result.ts';
 import { createRounds } from './round.service.ts';
-import { walletTokens } from './wallet-tokens.ts';
+import { walletTokens } from '../wallets/wallet-tokens.ts';
 import { createSeeds } from './seed.service.ts';
-import * as repository from './studio.repository.ts';
-import type { StudioSession } from './studio.repository.ts';
+import * as repository from '../store/studio.repository.ts';
+import type { StudioSession } from '../store/studio.repository.ts';
 
 let platform: TestPlatform;
 let member: bigint;

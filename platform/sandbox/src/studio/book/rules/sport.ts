@@ -1,4 +1,4 @@
-import type { Draw } from '../engine/rules.ts';
+import type { Draw } from '../../engine/rules.ts';
 
 /** A kind of contest as the book simulates it. */
 export interface Sport {

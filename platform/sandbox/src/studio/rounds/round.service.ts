@@ -1,18 +1,18 @@
 import type { Random } from '@parol/platform/kernel/random';
 import type { Clock } from '@parol/platform/kernel/clock';
 import type { Db } from '@parol/platform/kernel/database';
-import { fairDraw } from './engine/fair.ts';
-import type { Draw, Playable } from './engine/rules.ts';
-import { gameOf } from './games/games.ts';
+import { fairDraw } from '../engine/fair.ts';
+import type { Draw, Playable } from '../engine/rules.ts';
+import { gameOf } from '../games/games.ts';
 import { createRoundMoney } from './round.money.ts';
 import { refused, refusedBy, type RoundResult } from './round.result.ts';
 import { createSteps } from './round.steps.ts';
 import type { Seeds } from './seed.service.ts';
 import * as roundState from './round-state.repository.ts';
-import * as repository from './studio.repository.ts';
-import type { StudioRound, StudioSession } from './studio.repository.ts';
-import type { StudioWallets } from './studio.wallets.ts';
-import type { WalletTokens } from './wallet-tokens.ts';
+import * as repository from '../store/studio.repository.ts';
+import type { StudioRound, StudioSession } from '../store/studio.repository.ts';
+import type { StudioWallets } from '../wallets/studio.wallets.ts';
+import type { WalletTokens } from '../wallets/wallet-tokens.ts';
 
 export interface Rounds {
   /** A new round: takes its stake and, if it has no steps, pays its win. The same key again returns the same round. */

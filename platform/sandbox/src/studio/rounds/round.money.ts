@@ -3,9 +3,9 @@ import type { Clock } from '@parol/platform/kernel/clock';
 import type { Db } from '@parol/platform/kernel/database';
 import type { WalletAnswer } from '@parol/platform/play/seamless';
 import * as roundState from './round-state.repository.ts';
-import type { StudioRound } from './studio.repository.ts';
-import type { StudioWallets } from './studio.wallets.ts';
-import type { WalletTokens } from './wallet-tokens.ts';
+import type { StudioRound } from '../store/studio.repository.ts';
+import type { StudioWallets } from '../wallets/studio.wallets.ts';
+import type { WalletTokens } from '../wallets/wallet-tokens.ts';
 
 /**
  * A round's money movements. Each has its own id, so that it can be repeated until it is answered.
