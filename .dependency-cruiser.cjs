@@ -23,9 +23,10 @@ module.exports = {
     },
     {
       name: 'no-cycle',
+      comment: 'Type imports count too.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'studio-clients-import-no-server-code',

@@ -1,12 +1,9 @@
 import { dirname, join } from 'node:path';
 import type { Checkout } from './checkout.ts';
 
-/** Packages whose folders still have cycles. The list may only get shorter. */
-const withCycles = /^platform\/sandbox\//;
-
 /** No folder imports another that imports it back, directly or through others. */
 export function foldersHaveNoCycles({ sources, read }: Checkout): string[] {
-  const files = sources.filter((file) => /\.tsx?$/.test(file) && !withCycles.test(file));
+  const files = sources.filter((file) => /\.tsx?$/.test(file));
   return folderCycles(folderImports(files, read));
 }
 

@@ -1,14 +1,10 @@
 import type { Code } from '@parol/wire';
-import { isStorable } from '@parol/wire/fields';
-import type { FastifyReply } from 'fastify';
-import * as v from 'valibot';
 import type { Parts } from '@parol/platform/kernel/parts';
 import type { ProviderDescriptor } from '@parol/platform/play/provider';
 import type { Fun } from './fun/fun.service.ts';
 import { gameOf } from './games/games.ts';
 import type { Lang } from './wire/language.ts';
 import * as repository from './store/studio.repository.ts';
-import type { StudioSession } from './store/studio.repository.ts';
 import { providerOf, type StudioWallets } from './wallets/studio.wallets.ts';
 import type { WalletTokens } from './wallets/wallet-tokens.ts';
 
@@ -88,34 +84,4 @@ export function createOpening(
       game_demo_url: hasDemo ? playAt((await fun.open(game.code, site)).id) : null,
     };
   };
-}
-
-/** Replies with a refusal; `word` is one of the studio's. */
-export const refuse = (reply: FastifyReply, word: string, httpStatus = 200) =>
-  reply.code(httpStatus).send({ status: word, status_desc: word });
-
-/** Whether every text in a body can be stored, because a round stores its choice as sent. */
-function holdsStorable(value: unknown): boolean {
-  if (typeof value === 'string') return isStorable(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, inner]) => isStorable(name) && holdsStorable(inner));
-}
-
-/** Validates the body of a page's call, loads its session and replies with the result of `act`. */
-export async function inSession<T extends { readonly session: string }>(
-  db: Parts['db'],
-  call: {
-    readonly body: unknown;
-    readonly reply: FastifyReply;
-    readonly schema: v.GenericSchema<unknown, T>;
-  },
-  act: (session: StudioSession, body: T) => Promise<object>,
-) {
-  call.reply.header('cache-control', 'no-store');
-  const parsed = v.safeParse(call.schema, call.body);
-  if (!parsed.success || !holdsStorable(call.body))
-    return refuse(call.reply, 'MALFORMED_REQUEST', 400);
-  const session = await repository.sessionBy(db, parsed.output.session);
-  if (!session) return refuse(call.reply, 'SESSION_UNKNOWN');
-  return call.reply.send(await act(session, parsed.output));
 }

@@ -7,7 +7,7 @@ import { gameOf } from './games/games.ts';
 import type { RoundResult } from './rounds/round.result.ts';
 import type { Rounds } from './rounds/round.service.ts';
 import type { Seeds } from './rounds/seed.service.ts';
-import { inSession } from './studio.launch.ts';
+import { inSession } from './http/session-call.ts';
 import * as repository from './store/studio.repository.ts';
 import { revealedView, roundView, seedView } from './studio.view.ts';
 import type { Refused, RotateReply, RoundReply, StateReply, OutcomeReply } from './wire/replies.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Parts } from '@parol/platform/kernel/parts';
-import { inSession } from '../studio.launch.ts';
+import { inSession } from '../http/session-call.ts';
 import { playsOf } from '../games/games.ts';
 import * as repository from './book.repository.ts';
 import type { Fixture } from './book.repository.ts';

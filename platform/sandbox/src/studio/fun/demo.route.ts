@@ -4,7 +4,7 @@ import { providerBy } from '@parol/platform/play/provider';
 import type { Parts } from '@parol/platform/kernel/parts';
 import { formatAmount } from '@parol/domain';
 import { gameOf } from '../games/games.ts';
-import { inSession, refuse } from '../studio.launch.ts';
+import { inSession, refuse } from '../http/session-call.ts';
 import { isSigned, langOf } from '../http/studio.page.ts';
 import type { RefillReply, Refused } from '../wire/replies.ts';
 import { isFun, type Fun } from './fun.service.ts';
