@@ -1,7 +1,7 @@
 // `npm run test:rewards [-- --long] [--members n] [--days n] [--activity n] [--seed text]`: plays the
 // reward programmes day by day and recomputes each from the ledger and the rounds. As in npm test, or
-// with --long 10,000 members over 90 days, one in twenty of them active on a day, which took an
-// hour and a half on two busy cores. Prints the seed, which repeats a run.
+// with --long 10,000 members over 90 days, one in twenty of them active on a day, which takes an
+// hour on two busy cores. Prints the seed, which repeats a run.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
