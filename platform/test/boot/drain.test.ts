@@ -59,7 +59,11 @@ async function terminated(): Promise<{ code: unknown; seconds: number }> {
 }
 
 /** A call whose body arrives in two parts; resolves once the platform has read the first. */
-async function callUnderWay(): Promise<{ finish: () => void; answer: Promise<string> }> {
+async function callUnderWay(): Promise<{
+  readonly finish: () => void;
+  readonly leave: () => void;
+  readonly answer: Promise<string>;
+}> {
   const socket = connect(port, '127.0.0.1');
   const answer = text(socket);
   socket.write(
@@ -68,7 +72,11 @@ async function callUnderWay(): Promise<{ finish: () => void; answer: Promise<str
   await once(socket, 'connect');
   // Answered after the first bytes of the call above have been read.
   await fetch(`http://127.0.0.1:${port}/livez`);
-  return { finish: () => socket.write(loginBody.slice(1)), answer };
+  return {
+    finish: () => socket.write(loginBody.slice(1)),
+    leave: () => socket.end(),
+    answer,
+  };
 }
 
 describe('SIGTERM', { timeout: timeoutMs }, () => {
@@ -90,6 +98,15 @@ describe('SIGTERM', { timeout: timeoutMs }, () => {
     expect(seconds).toBeGreaterThan(7.9);
     expect(seconds).toBeLessThan(10);
     expect(await answer).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 1[^]*"systemError"/);
+  });
+
+  it('after a client that left before its answer - ends at once', async () => {
+    const { finish, leave } = await callUnderWay();
+    finish();
+    leave();
+    const { code, seconds } = await terminated();
+    expect(code).toBe(0);
+    expect(seconds).toBeLessThan(5);
   });
 
   it('without calls - ends at once', async () => {

@@ -29,7 +29,12 @@ export function drainOf(server: FastifyInstance): Drain {
   };
   // With `done` instead of a promise, because each runs for every request.
   server.addHook('onRequest', (request, reply, done) => {
-    if (!probes.has(request.url)) underWay.set(request, reply);
+    if (!probes.has(request.url)) {
+      underWay.set(request, reply);
+      // Also when the client leaves before its answer, for which Fastify runs no hook once the body
+      // has arrived.
+      reply.raw.once('close', () => end(request));
+    }
     done();
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
@@ -38,10 +43,6 @@ export function drainOf(server: FastifyInstance): Drain {
     done();
   });
   server.addHook('onResponse', (request, _reply, done) => {
-    end(request);
-    done();
-  });
-  server.addHook('onRequestAbort', (request, done) => {
     end(request);
     done();
   });
