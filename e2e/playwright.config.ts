@@ -17,6 +17,11 @@ const phone = {
 };
 const desktop = { viewport: { width: 1280, height: 800 }, ...chromium };
 
+const onPhone = { use: phone, grepInvert: /@desktop-only/ };
+const onDesktop = { use: desktop, grep: /@both|@desktop-only/ };
+/** Journeys that move the product's clock. */
+const ownClock = 'journeys/own-clock';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -57,8 +62,13 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
   },
+  // First those that start a product for each of their workers: with one worker each, a product
+  // starts once. The other workers run the rest meanwhile.
   projects: [
-    { name: 'phone', use: phone, grepInvert: /@desktop-only/ },
-    { name: 'desktop', use: desktop, grep: /@both|@desktop-only/ },
+    { name: 'phone, own clock', testDir: ownClock, workers: 1, ...onPhone },
+    { name: 'desktop, own clock', testDir: ownClock, workers: 1, ...onDesktop },
+    { name: 'skew', testDir: 'skew', workers: 1, ...onPhone },
+    { name: 'phone', testIgnore: [`${ownClock}/**`, 'skew/**'], ...onPhone },
+    { name: 'desktop', testIgnore: [`${ownClock}/**`, 'skew/**'], ...onDesktop },
   ],
 });

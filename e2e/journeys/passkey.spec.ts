@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures/cashier-test.ts';
 import { freshPhone, readOtp } from '../fixtures/member.ts';
 import { addWallet, payIn, playRounds } from '../fixtures/money.ts';
 import { giveAuthenticator } from '../fixtures/passkeys.ts';
+import { languageOf } from '../fixtures/project-language.ts';
 import { prefer } from '../fixtures/preferences.ts';
 import { test as visitorTest } from '../fixtures/test.ts';
 import { textsOf } from '../fixtures/texts.ts';
@@ -18,7 +19,7 @@ visitorTest(
   'a passkey - is offered after the sign-up, logs in without a password, and confirms its own removal',
   { tag: '@both' },
   async ({ page, context, request, origin }, { project }) => {
-    const language = project.name === 'phone' ? 'ph' : 'en';
+    const language = languageOf(project);
     await prefer(context, origin, { language });
     await giveAuthenticator(page);
     const entrance = new EntrancePage(page, language);

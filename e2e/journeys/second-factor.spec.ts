@@ -2,6 +2,7 @@ import { codeAt } from '@parol/platform/identity/totp/totp-code';
 import type { APIRequestContext } from '@playwright/test';
 import { type NewMember, readOtp, signUp } from '../fixtures/member.ts';
 import { memberCall } from '../fixtures/money.ts';
+import { languageOf } from '../fixtures/project-language.ts';
 import { prefer } from '../fixtures/preferences.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textsOf } from '../fixtures/texts.ts';
@@ -24,7 +25,7 @@ test(
   'a member with a second factor logs in and resets the password - the form asks for it once, and keeps what was typed',
   { tag: '@both' },
   async ({ page, context, request, origin }, { project }) => {
-    const language = project.name === 'phone' ? 'ph' : 'en';
+    const language = languageOf(project);
     await prefer(context, origin, { language });
     const member = await signUp(request, origin);
     const { secret, recovery } = await guard(request, origin, member);

@@ -1,13 +1,13 @@
-import { expect, test } from '../fixtures/clock-test.ts';
-import { addWallet, payIn, playRounds } from '../fixtures/money.ts';
-import { textsOf } from '../fixtures/texts.ts';
-import { DepositPage } from '../pages/deposit-page.ts';
-import { GamePage } from '../pages/game-page.ts';
-import { Navigation } from '../pages/navigation.ts';
-import { PlaySafelyPage } from '../pages/play-safely-page.ts';
-import { PromotionsPage } from '../pages/promotions-page.ts';
-import { SessionDialog } from '../pages/session-dialog.ts';
-import { WithdrawalPage } from '../pages/withdrawal-page.ts';
+import { expect, test } from '../../fixtures/clock-test.ts';
+import { addWallet, payIn, playRounds } from '../../fixtures/money.ts';
+import { textsOf } from '../../fixtures/texts.ts';
+import { DepositPage } from '../../pages/deposit-page.ts';
+import { GamePage } from '../../pages/game-page.ts';
+import { Navigation } from '../../pages/navigation.ts';
+import { PlaySafelyPage } from '../../pages/play-safely-page.ts';
+import { PromotionsPage } from '../../pages/promotions-page.ts';
+import { SessionDialog } from '../../pages/session-dialog.ts';
+import { WithdrawalPage } from '../../pages/withdrawal-page.ts';
 
 const minuteMs = 60_000;
 const game = '/launchOne?game=jeepney-jackpot';

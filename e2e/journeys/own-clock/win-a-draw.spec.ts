@@ -1,8 +1,8 @@
 import { formatAmount, parseAmount, pesos } from '@parol/domain';
-import { expect, test } from '../fixtures/clock-test.ts';
-import { callApi } from '../fixtures/member.ts';
-import { memberCall, payIn } from '../fixtures/money.ts';
-import { DrawSection } from '../pages/draw-section.ts';
+import { expect, test } from '../../fixtures/clock-test.ts';
+import { callApi } from '../../fixtures/member.ts';
+import { memberCall, payIn } from '../../fixtures/money.ts';
+import { DrawSection } from '../../pages/draw-section.ts';
 
 test(
   'a member deposits and enters the daily draw - wins it, and verifies it in the browser',

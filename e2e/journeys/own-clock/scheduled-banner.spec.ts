@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, test } from '../fixtures/clock-test.ts';
-import { HomePage } from '../pages/home-page.ts';
+import { expect, test } from '../../fixtures/clock-test.ts';
+import { HomePage } from '../../pages/home-page.ts';
 
 const hourMs = 3_600_000;
 const title = 'One hour of lanterns';

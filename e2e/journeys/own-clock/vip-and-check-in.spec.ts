@@ -1,7 +1,7 @@
-import { expect, test } from '../fixtures/clock-test.ts';
-import { memberCall, payIn } from '../fixtures/money.ts';
-import { CheckInSection } from '../pages/check-in-section.ts';
-import { VipPage } from '../pages/vip-page.ts';
+import { expect, test } from '../../fixtures/clock-test.ts';
+import { memberCall, payIn } from '../../fixtures/money.ts';
+import { CheckInSection } from '../../pages/check-in-section.ts';
+import { VipPage } from '../../pages/vip-page.ts';
 
 test(
   'a member reaches Silver, and checks in for a week with a missed day - the level is celebrated once, the days begin again',

@@ -1,7 +1,7 @@
 import { hourMs } from '@parol/domain';
-import { expect, test } from '../fixtures/clock-test.ts';
-import { memberCall } from '../fixtures/money.ts';
-import { RewardSections } from '../pages/reward-sections.ts';
+import { expect, test } from '../../fixtures/clock-test.ts';
+import { memberCall } from '../../fixtures/money.ts';
+import { RewardSections } from '../../pages/reward-sections.ts';
 
 const reason = ['--reason', 'journey'];
 

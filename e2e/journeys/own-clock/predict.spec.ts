@@ -1,8 +1,8 @@
 import { hourMs } from '@parol/domain';
-import { expect, test } from '../fixtures/clock-test.ts';
-import { signUp } from '../fixtures/member.ts';
-import { memberCall, newestOf } from '../fixtures/money.ts';
-import { EventPage } from '../pages/event-page.ts';
+import { expect, test } from '../../fixtures/clock-test.ts';
+import { signUp } from '../../fixtures/member.ts';
+import { memberCall, newestOf } from '../../fixtures/money.ts';
+import { EventPage } from '../../pages/event-page.ts';
 
 const team = (code: string, en: string, ph: string) => ({
   code,

@@ -1,7 +1,7 @@
 import { formatAmount, formatPeso, manilaDay, parseAmount, wholeCentavos } from '@parol/domain';
-import { expect, test } from '../fixtures/clock-test.ts';
-import { memberCall, payIn, playRounds } from '../fixtures/money.ts';
-import { RebatePage } from '../pages/rebate-page.ts';
+import { expect, test } from '../../fixtures/clock-test.ts';
+import { memberCall, payIn, playRounds } from '../../fixtures/money.ts';
+import { RebatePage } from '../../pages/rebate-page.ts';
 
 interface Rebate {
   readonly vip_level: number;
