@@ -29,8 +29,8 @@ export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
   // A retry would hide a race.
   retries: 0,
-  // Journeys mostly wait for the product: three workers keep two cores busy.
-  workers: 3,
+  // Journeys also wait, so four workers keep two cores busy (decision 0206).
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 240_000,
