@@ -6,8 +6,9 @@ const slow = 60_000;
 
 export default defineConfig({
   test: {
-    // Vitest keeps one core for itself, which on two cores would leave one worker and half of the machine idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Vitest keeps one core for itself, which on two cores would leave one worker. Tests also wait, for processes and
+    // the database, so three workers keep two cores busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -3,6 +3,7 @@ import { arrange, depositStates } from '../fixtures/deposit-states.ts';
 import { isFilipino } from './is-filipino.ts';
 import { askWithdrawal, payIn, playRounds, tellTransfer } from '../fixtures/money.ts';
 import { ops } from '../fixtures/operator.ts';
+import { AnyPage } from '../pages/any-page.ts';
 import { DepositPage } from '../pages/deposit-page.ts';
 import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
 import { PaymentPage } from '../pages/payment-page.ts';
@@ -27,7 +28,7 @@ test('the forms of every kind of gateway in Filipino - contain no English when e
 }) => {
   const deposit = new DepositPage(page, language);
   for (const path of forms) {
-    await page.goto(path);
+    await new AnyPage(page).visit(path);
     await isFilipino(page, deposit.amount, `${path} of ${member.phone}`);
     await deposit.amount.fill('1');
     await deposit.gold.click();

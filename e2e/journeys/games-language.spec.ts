@@ -39,9 +39,10 @@ test('the lobbies in Filipino - contain no English, with games, without games an
   page,
   member,
 }) => {
+  const any = new AnyPage(page);
   for (const path of [...lobbies, ...chips]) {
-    await page.goto(path);
-    await isFilipino(page, new AnyPage(page).heading, `${path} of ${member.phone}`);
+    await any.visit(path);
+    await isFilipino(page, any.heading, `${path} of ${member.phone}`);
   }
 });
 
@@ -51,9 +52,10 @@ test('games in Filipino - contain no English, on their pages and inside', async 
   member,
   language,
 }) => {
+  const any = new AnyPage(page);
   for (const path of launches) {
-    await page.goto(path);
-    await isFilipino(page, new AnyPage(page).heading, path);
+    await any.visit(path);
+    await isFilipino(page, any.heading, path);
   }
   const studio = new StudioPage(page);
   for (const game of games) {

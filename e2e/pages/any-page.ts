@@ -66,6 +66,10 @@ export class AnyPage {
       500,
     );
   }
+  /** Goes to an address; loads a document only if there is none yet. */
+  async visit(path: string): Promise<void> {
+    await (this.page.url() === 'about:blank' ? this.show(path) : this.showWithin(path));
+  }
   /** Whether the document's language is Filipino. */
   isFilipino(): Promise<boolean> {
     return this.page.evaluate(() => document.documentElement.lang === 'fil');

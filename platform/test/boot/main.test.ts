@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const platform = ['--import', 'tsx', 'platform/src/main.ts'];
 
-/** Starts the platform with nothing built or published, and collects its output. */
+/** Starts the platform with nothing built, published or played before, and collects its output. */
 function start(port: number, env: Readonly<Record<string, string>> = {}, command = platform) {
   const child = spawn(process.execPath, command, {
     cwd: root,
@@ -39,6 +39,7 @@ function start(port: number, env: Readonly<Record<string, string>> = {}, command
       PORT: String(port),
       PAROL_DATA: dataDir,
       PAROL_DEPLOY: 'off',
+      PAROL_SEED: 'off',
       PAROL_LOG: 'error',
       ...env,
     },
@@ -98,7 +99,9 @@ describe('the platform', { timeout: timeoutMs }, () => {
     'builds and publishes the site, then serves it in under 250 MB',
     async () => {
       const [port] = await freePortPair();
-      const { child, ready, ended } = start(port, { PAROL_DEPLOY: 'on' }, ['scripts/start.mjs']);
+      const { child, ready, ended } = start(port, { PAROL_DEPLOY: 'on', PAROL_SEED: 'on' }, [
+        'scripts/start.mjs',
+      ]);
       try {
         await ready;
         const home = await fetch(`http://localhost:${port}/`);
