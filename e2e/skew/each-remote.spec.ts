@@ -3,8 +3,7 @@ import { expect, test } from '../fixtures/skew-test.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
 import { isLong, remotePages } from './remote-pages.ts';
 
-// One product for the file. slow-remote.spec.ts has the slow ones.
-test.describe.configure({ mode: 'default' });
+// slow-remote.spec.ts has the slow ones.
 
 /** In npm test, other files try these faults with one remote. */
 const tried = isLong ? remotePages : [];

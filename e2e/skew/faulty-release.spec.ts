@@ -5,9 +5,6 @@ import { DepositPage } from '../pages/deposit-page.ts';
 import { PayPage } from '../pages/pay-page.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
 
-// One product for the file.
-test.describe.configure({ mode: 'default' });
-
 const throwing = `throw new Error('broken');\n`;
 /** A remote entry that replaces the built one; `get` runs when an exposed module is requested. */
 const entryThat = (get: string) => () =>

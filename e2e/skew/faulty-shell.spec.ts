@@ -1,9 +1,6 @@
 import { expect, test } from '../fixtures/skew-test.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
 
-// One product for the file.
-test.describe.configure({ mode: 'default' });
-
 test('a shell whose script was changed in the store - is reported, and the previous release opens the page', async ({
   page,
   store,

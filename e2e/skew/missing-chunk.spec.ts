@@ -7,9 +7,6 @@ import { HomePage } from '../pages/home-page.ts';
 import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
 
-// One product for the file.
-test.describe.configure({ mode: 'default' });
-
 const lose = ({ lazy, remove }: { lazy: readonly string[]; remove: (file: string) => void }) =>
   lazy.forEach(remove);
 

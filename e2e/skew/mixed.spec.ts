@@ -8,9 +8,6 @@ import { RemotePlace } from '../pages/remote-place.ts';
 import { isLong, remotePages } from './remote-pages.ts';
 import { tourByAddress, tourByClicks } from './walk.ts';
 
-// One product for the file.
-test.describe.configure({ mode: 'default' });
-
 /** Changes a release into one that the earlier contract allowed. */
 const ofEarlierContract = ({ needContract, describe }: Draft) => {
   needContract('^1.4.0');

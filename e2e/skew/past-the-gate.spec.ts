@@ -6,8 +6,7 @@ import { DepositPage } from '../pages/deposit-page.ts';
 import { PayPage } from '../pages/pay-page.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
 
-// One product for the file. The gate would refuse both releases, so the tests write them into the store.
-test.describe.configure({ mode: 'default' });
+// The gate would refuse both releases, so the tests write them into the store.
 
 const hiding = (path: string) => (draft: Draft) => {
   const style = draft.filesOf(path).findLast((file) => file.endsWith('.css')) ?? '';

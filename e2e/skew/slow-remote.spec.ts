@@ -4,9 +4,6 @@ import { HomePage } from '../pages/home-page.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
 import { isLong, remotePages } from './remote-pages.ts';
 
-// One product for the file.
-test.describe.configure({ mode: 'default' });
-
 /** npm test tries the first. */
 for (const [name, path, heading] of remotePages.slice(0, isLong ? 5 : 1)) {
   test(`a release of ${name} that takes ten seconds - a card after five, the one before it after eight`, async ({

@@ -3,9 +3,6 @@ import { expect, test } from '../fixtures/skew-test.ts';
 import type { StoreByHand } from '../fixtures/store-by-hand.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
 
-// One product for the file.
-test.describe.configure({ mode: 'default' });
-
 const evil = (text: string) => `globalThis.parolTampered = true;\n${text}`;
 const ending = (store: StoreByHand, end: string): string =>
   store.files('content', '/news').findLast((file) => file.endsWith(end)) ?? '';

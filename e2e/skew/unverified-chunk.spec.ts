@@ -3,9 +3,6 @@ import { expect, test } from '../fixtures/skew-test.ts';
 import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
 
-// One product for the file.
-test.describe.configure({ mode: 'default' });
-
 test('a chunk that a running page loads later was changed in the store - it never runs; a card in its place', async ({
   page,
   origin,

@@ -12,8 +12,6 @@ import { WithdrawalPage } from '../../pages/withdrawal-page.ts';
 const minuteMs = 60_000;
 const game = '/launchOne?game=jeepney-jackpot';
 test.setTimeout(240_000);
-// Sequential on one worker, because each worker would start its own product.
-test.describe.configure({ mode: 'default' });
 
 const used = (safely: PlaySafelyPage, limit: string) =>
   safely.t('care.usedOf', { used: '₱0.00', limit });

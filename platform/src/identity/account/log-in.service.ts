@@ -185,6 +185,7 @@ export function logInService(needs: LogInParts): LogInService {
         await take(tx);
         await useFactor(tx);
       };
+      // The code was sent to this phone, which the member may have changed since.
       return letIn({ ...member, phone }, 'code', source, { use });
     },
     async byPasskey(credential, source) {

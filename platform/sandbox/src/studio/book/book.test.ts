@@ -6,10 +6,6 @@ import { signedUp, TestClient } from '@parol/platform/testing/client';
 import { testPlatform, type TestPlatform } from '@parol/platform/testing/platform';
 import { drawer, fingerprint } from '../client/fair/fair.ts';
 import { commitment } from '../engine/fair.ts';
-import { scoreFrom } from './fixture.service.ts';
-import { marginOf, returnsOf } from './rules/markets.ts';
-import { scoresOf, weightSum } from './rules/sport.ts';
-import { sports } from './rules/sports.ts';
 import { combined } from './rules/ticket.rules.ts';
 
 const phone = '639171110006';
@@ -240,44 +236,5 @@ describe('the sportsbook', () => {
     await platform.parts.db.deleteFrom('studio_fixture').where('id', '=', fixture.id).execute();
     await turn();
     expect(await balance()).toBe(before);
-  });
-
-  it('has no cockpit where it is illegal', async () => {
-    const lawful = await testPlatform({ config: { profile: 'ph' }, listening: true });
-    const player = await signedUp(lawful, '639171110007');
-    const refused = await player.call(launchOne, {
-      player_id: '639171110007',
-      lang_code: 'en',
-      game_code: 'tala-sabong',
-    });
-    await lawful.close();
-    expect(refused.code).toBe('game_not_exists');
-    expect(
-      (
-        await client.call(launchOne, {
-          player_id: phone,
-          lang_code: 'en',
-          game_code: 'tala-sabong',
-        })
-      ).value,
-    ).toHaveLength(1);
-  });
-});
-
-describe.each(sports)('$id', (sport) => {
-  it('keeps its margin on every selection, for teams of any strength', () => {
-    const keep = 1 - marginOf(sport) / 10_000;
-    for (let strength = 60; strength < 170; strength += 7) {
-      expect(scoresOf(sport, strength).reduce((sum, [, , weight]) => sum + weight, 0)).toBe(
-        weightSum,
-      );
-      for (const [{ odds }, back] of returnsOf(sport, strength)) {
-        expect(back).toBeLessThanOrEqual(keep + 1e-9);
-        expect(back).toBeGreaterThan(keep * (1 - 1 / odds) - 0.01);
-      }
-    }
-  });
-  it('draws the same score from the same seed', () => {
-    expect(scoreFrom(sport.id, 100, 'seed', 'F1')).toEqual(scoreFrom(sport.id, 100, 'seed', 'F1'));
   });
 });
