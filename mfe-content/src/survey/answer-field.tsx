@@ -9,13 +9,13 @@ import s from './survey.module.css';
 
 interface Props {
   readonly question: Question;
-  readonly answer: Answer;
+  readonly value: Answer;
   readonly error: ReactNode;
   readonly onChange: (answer: Answer) => void;
 }
 
 /** The control for a question's kind. The page shows the question above it as a heading. */
-export function AnswerField({ question, answer, error, onChange }: Props) {
+export function AnswerField({ question, value: answer, error, onChange }: Props) {
   const t = useT();
   const language = useLanguage().current;
   const label = localText(question.text, language);
@@ -36,9 +36,9 @@ export function AnswerField({ question, answer, error, onChange }: Props) {
         />
       );
     case 'choices':
-      return <Choices {...{ question, answer, error, onChange }} />;
+      return <Choices {...{ question, value: answer, error, onChange }} />;
     case 'scale':
-      return <ScaleField {...{ question, answer, error, onChange }} />;
+      return <ScaleField {...{ question, value: answer, error, onChange }} />;
     case 'number':
       return (
         <TextField
@@ -88,7 +88,7 @@ interface ChoicesProps extends Props {
 }
 
 /** Checkboxes; once the maximum is chosen, the others are disabled. */
-function Choices({ question, answer, error, onChange }: ChoicesProps) {
+function Choices({ question, value: answer, error, onChange }: ChoicesProps) {
   const t = useT();
   const language = useLanguage().current;
   const hintId = useId();

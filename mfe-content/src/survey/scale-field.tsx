@@ -7,13 +7,13 @@ import s from './survey.module.css';
 
 interface Props {
   readonly question: Extract<Question, { kind: 'scale' }>;
-  readonly answer: Answer;
+  readonly value: Answer;
   readonly error: ReactNode;
   readonly onChange: (answer: Answer) => void;
 }
 
 /** A scale of whole numbers as radio buttons, with a label at each end. */
-export function ScaleField({ question, answer, error, onChange }: Props) {
+export function ScaleField({ question, value: answer, error, onChange }: Props) {
   const language = useLanguage().current;
   const id = useId();
   const { least, most } = question;

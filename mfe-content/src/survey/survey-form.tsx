@@ -47,6 +47,10 @@ export function SurveyForm({ survey, reload }: Props) {
     // A later visit of this page starts from the cached read, so refresh it.
     void reload();
   };
+  const goBack = (id: string, changed: Answer | undefined) => {
+    if (changed !== undefined) setTyped({ ...typed, [id]: changed });
+    setStep(step - 1);
+  };
   const progress = question
     ? t('survey.step', { step: step + 1, count: questions.length })
     : t('survey.lastStep');
@@ -76,8 +80,7 @@ export function SurveyForm({ survey, reload }: Props) {
                 question={question}
                 answer={entered[question.question_id] ?? null}
                 headingRef={heading}
-                onBack={step > 0 ? () => setStep(step - 1) : undefined}
-                onChange={(answer) => setTyped({ ...typed, [question.question_id]: answer })}
+                onBack={step > 0 ? (changed) => goBack(question.question_id, changed) : undefined}
                 onKept={(answer) => onKept(question.question_id, answer)}
                 onEnded={reload}
               />

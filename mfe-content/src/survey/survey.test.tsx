@@ -2,7 +2,7 @@
 import { shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/kit/testing';
 import { refuse, succeed } from '@parol/wire';
 import { answerSurvey, submitSurvey, surveyList, surveyQuestions } from '@parol/wire/survey';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
@@ -124,6 +124,17 @@ describe('a survey', () => {
     expect(sentAnswers(log)).toEqual([kept('visits', 3), kept('better', 'More bingo')]);
   });
 
+  it('with a text that is not sent - keeps it for an unexpected log-out', async () => {
+    const { log } = show({ device: 'phone', games: null, friend: 1, visits: 1 });
+    const draft = () => log.drafts.get('survey month better');
+    await heading(/^Better\?/);
+    expect(draft()?.read()).toBeUndefined();
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'More bingo' } });
+    expect(draft()?.read()).toEqual({ answer: 'More bingo' });
+    act(() => draft()?.restore({ answer: 'More dice' }));
+    expect(screen.getByRole('textbox')).toHaveValue('More dice');
+  });
+
   it('with choices that the platform refuses - describes their group with the refusal', async () => {
     show(
       { device: 'phone' },
@@ -157,7 +168,7 @@ describe('a survey', () => {
     press(en.survey.next);
     expect(await screen.findByText(en.survey.required)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('radio', { name: 'phone' }));
-    expect(screen.queryByText(en.survey.required)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(en.survey.required)).not.toBeInTheDocument());
     expect(sentAnswers(log)).toEqual([]);
   });
 

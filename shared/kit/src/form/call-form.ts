@@ -56,9 +56,9 @@ type ShownError = { readonly error: string | undefined };
 /** Props of a field with a native input, select or checkbox. */
 export type FormField = UseFormRegisterReturn & ShownError;
 /** Props of a control whose `onChange` receives the value. */
-export type FormChoice = ShownError & {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+export type FormChoice<Value = string> = ShownError & {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
 };
 /** Props of a one-time code's field. */
 export type FormCode = FormChoice & { readonly ref: UseFormRegisterReturn['ref'] };
@@ -71,8 +71,11 @@ export interface CallForm<Typed extends FieldValues, Checked> {
   };
   /** A field with a native input, select or checkbox. */
   readonly field: (name: Path<Typed>) => FormField;
-  /** A control whose `onChange` receives the value: radio cards, an uploaded file. */
-  readonly choice: (name: Path<Typed>) => FormChoice;
+  /**
+   * A control whose `onChange` receives the value: radio cards, an uploaded file. The value may be
+   * a number or a list.
+   */
+  readonly choice: <Name extends Path<Typed>>(name: Name) => FormChoice<PathValue<Typed, Name>>;
   /** A one-time code: validated only on submit, and emptied when refused. */
   readonly code: (name: Path<Typed>) => FormCode;
   /** The current value. */

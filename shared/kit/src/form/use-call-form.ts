@@ -17,6 +17,9 @@ import { useSecondFactor } from './use-second-factor.ts';
  */
 const policy = { mode: 'onTouched', criteriaMode: 'all', delayError: 200 } as const;
 
+const isEmpty = (value: unknown) =>
+  value === '' || value === null || (Array.isArray(value) && value.length === 0);
+
 /**
  * The form of a call: its fields, validation by `schema`, the call, and the place of refusals. The call
  * declares the field of each code (`places` and `required` in wire). `call` may depend on the values.
@@ -73,7 +76,7 @@ export function useCallForm<C extends Call, Typed extends FieldValues, Checked>(
     }
     return refusedAt === name ? refusal.text : undefined;
   };
-  const set = (name: Name, value: string, how: { readonly check: boolean }) => {
+  const set = (name: Name, value: unknown, how: { readonly check: boolean }) => {
     refusal.clear();
     form.setValue(name, value as PathValue<Typed, Name>, { shouldDirty: true });
     if (isSubmitted) void form.trigger();
@@ -142,7 +145,7 @@ export function useCallForm<C extends Call, Typed extends FieldValues, Checked>(
       value: form.watch(name),
       error: errorOf(name),
       // An empty value is not validated, because the user is about to choose another one.
-      onChange: (value) => set(name, value, { check: value !== '' }),
+      onChange: (value) => set(name, value, { check: !isEmpty(value) }),
     }),
     code: (name) => {
       codes.current.add(name);
