@@ -7,6 +7,7 @@ import { unexplainedFailures } from './house-rules/failure-page.ts';
 import { foldersHaveNoCycles } from './house-rules/folder-cycles.ts';
 import { localesAgree } from './house-rules/locales.ts';
 import { wrongExports } from './house-rules/package-exports.ts';
+import { sharedRepositories } from './house-rules/repositories.ts';
 import { unanswered, unknownSources, unknownTests } from './house-rules/security-pages.ts';
 import { settingsAreDocumented } from './house-rules/settings.ts';
 import { storedNamesAreListed } from './house-rules/stored-names.ts';
@@ -35,6 +36,7 @@ const rules: Readonly<Record<string, (checkout: Checkout) => readonly string[]>>
   apiDocsAreCurrent,
   contractIsReported,
   foldersHaveNoCycles,
+  repositoriesAreNotShared: ({ sources, read }) => sharedRepositories(sources, read),
   architectureIsDrawn: () => missingInDiagram(),
   failuresAreExplained: () => unexplainedFailures(),
   securityIsProved: ({ files, read }) => [

@@ -1,4 +1,4 @@
-import type { LoadAccountFlags, MemberRepository } from './identity/member/member.ts';
+import type { LoadAccountFlags, Members } from './identity/member/member.ts';
 import type { Db } from './kernel/database/database.ts';
 import type { InboxService } from './notify/inbox/inbox.ts';
 import type { ResponsibleGamingGate } from './responsible-gaming/responsible-gaming.ts';
@@ -9,14 +9,14 @@ export const accountFlags =
   (needs: {
     readonly db: Db;
     readonly inbox: Pick<InboxService, 'unread'>;
-    readonly repository: Pick<MemberRepository, 'refereeCount'>;
+    readonly members: Pick<Members, 'refereeCount'>;
     readonly missionCounts: (memberId: bigint) => Promise<MissionCounts>;
     readonly gate: Pick<ResponsibleGamingGate, 'paused'>;
   }): LoadAccountFlags =>
   async (memberId) => {
     const [unread, referees, { missions, badges }, pause] = await Promise.all([
       needs.inbox.unread(memberId),
-      needs.repository.refereeCount(memberId),
+      needs.members.refereeCount(memberId),
       needs.missionCounts(memberId),
       needs.gate.paused(needs.db, memberId),
     ]);

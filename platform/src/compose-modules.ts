@@ -5,7 +5,7 @@ import { notePlayedOut, promotionModule, runningGifts } from './bonus/promotion/
 import { accountModule } from './identity/account/account.ts';
 import { contactModule } from './identity/contact/contact.ts';
 import { kycModule } from './identity/kyc/kyc.ts';
-import { memberByPhone, memberRepository } from './identity/member/member.ts';
+import { memberByPhone, memberService } from './identity/member/member.ts';
 import { passwordModule } from './identity/password/password.ts';
 import { privacyModule } from './identity/privacy/privacy.ts';
 import { sessionModule } from './identity/session/session.ts';
@@ -49,12 +49,12 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const securityEvents = securityEventsModule(parts);
   const messages = messagesModule(parts);
   const operators = operatorModule(parts);
-  const repository = memberRepository(parts);
-  const byPhone = memberByPhone(repository);
+  const members = memberService(parts);
+  const byPhone = memberByPhone(members);
   const notices = noticeModule(parts, {
     messages: messages.service,
     inbox: inboxPost(parts),
-    phoneOf: async (on, memberId) => (await repository.byId(memberId, on))?.phone,
+    phoneOf: async (on, memberId) => (await members.byId(memberId, on))?.phone,
   });
   const telling = { audit, notices: notices.service, memberByPhone: byPhone };
   const sessions = sessionModule(parts, telling);
@@ -62,9 +62,9 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     ...telling,
     limits: limits.service,
     sessions: sessions.service,
-    members: repository,
+    members,
   };
-  const passwords = passwordModule(parts, { repository, limits: limits.service });
+  const passwords = passwordModule(parts, { members, limits: limits.service });
   const factors = composeFactors(parts, {
     ...common,
     passwords: passwords.check,
@@ -74,7 +74,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const responsibleGaming = responsibleGamingModule(parts, common);
   const { gate } = responsibleGaming;
   const programmes = programmeService(parts);
-  const levels = vipLevels(parts, programmes, repository);
+  const levels = vipLevels(parts, programmes, members);
   const promotions = promotionModule(parts, {
     hasOpenRounds: hasOpenRound,
     openRounds,
@@ -94,7 +94,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const loadAccountFlags = accountFlags({
     ...parts,
     inbox: inbox.service,
-    repository,
+    members,
     missionCounts: missionCounts(parts),
     gate,
   });
@@ -108,7 +108,6 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   });
   const accounts = accountModule(parts, {
     ...common,
-    repository,
     passwords,
     otp,
     phoneProof,
@@ -121,7 +120,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   });
   const receipts = createReceipts(parts);
   const kyc = kycModule(parts, {
-    members: repository,
+    members,
     inbox: inbox.service,
     audit,
     takeUpload: (on, path, memberId) => receipts.take(on, path, memberId),
@@ -218,7 +217,8 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     sessions: sessions.service,
     messages: messages.service,
     otp,
-    members: { repository, ...accounts },
+    members,
+    accounts,
     totp: factors.secondFactor,
     kyc: kyc.service,
     banks: payouts.banks,

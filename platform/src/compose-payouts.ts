@@ -6,7 +6,7 @@ import { transferModule } from './cashier/transfer/transfer.ts';
 import { type WithdrawalModule, withdrawalModule } from './cashier/withdrawal/withdrawal.ts';
 import type { Devices } from './identity/device/device.ts';
 import type { Identity } from './identity/kyc/kyc.ts';
-import type { MemberByPhone, MemberRepository } from './identity/member/member.ts';
+import type { MemberByPhone, Members } from './identity/member/member.ts';
 import type { OtpService, PhoneProof } from './identity/otp/otp.ts';
 import type { SessionService } from './identity/session/session.ts';
 import type { SecondFactor } from './identity/totp/totp.ts';
@@ -19,7 +19,7 @@ import type { ResponsibleGamingGate } from './responsible-gaming/responsible-gam
 import type { LedgerParts } from './wallet/ledger/ledger.ts';
 
 interface PayoutNeeds {
-  readonly members: MemberRepository;
+  readonly members: Members;
   readonly memberByPhone: MemberByPhone;
   readonly devices: Devices;
   readonly otp: OtpService;

@@ -5,7 +5,7 @@ import {
   vipPromotions,
 } from './bonus/promotion/promotion.ts';
 import type { Devices } from './identity/device/device.ts';
-import type { MemberByPhone, MemberRepository } from './identity/member/member.ts';
+import type { MemberByPhone, Members } from './identity/member/member.ts';
 import type { Contribution } from './kernel/contribution/contribution.ts';
 import type { LimitService } from './kernel/limit/limit.ts';
 import type { InboxService } from './notify/inbox/inbox.ts';
@@ -40,7 +40,7 @@ import { type Levels, vipModule, vipProgramme } from './rewards/vip/vip.ts';
 import type { LedgerParts } from './wallet/ledger/ledger.ts';
 
 export interface RewardsNeeds {
-  readonly members: MemberRepository;
+  readonly members: Members;
   readonly memberByPhone: MemberByPhone;
   readonly inbox: InboxService;
   readonly gate: ResponsibleGamingGate;

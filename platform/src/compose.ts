@@ -36,7 +36,7 @@ export function compose(parts: LedgerParts, { fleet, plugin }: ComposeOptions = 
     contributions,
     sessions: services.sessions,
     limits: services.limits,
-    knownDevice: services.members.isKnownDevice,
+    knownDevice: services.accounts.isKnownDevice,
   });
   const retention = contributions.flatMap((one) => one.retention ?? []);
   const keys = keysModule(parts, [

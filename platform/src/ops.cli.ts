@@ -51,7 +51,7 @@ async function runOnDatabase(config: Config, line: readonly string[]): Promise<O
               commands: readingWith(reports.ops, ops),
               audit: services.audit,
               operator: userInfo().username,
-              memberByPhone: (phone) => services.members.repository.byPhone(phone),
+              memberByPhone: (phone) => services.members.byPhone(phone),
               named: {
                 secrets: opsSecrets(process.env),
                 prove: (name, secret) => services.operators.prove(name, secret),

@@ -44,7 +44,7 @@ export async function openSite(url: string, dataDir: string, scale: number) {
   await platform.services.cms.publishDefaults();
   await Promise.all([platform.app.ready(), platform.thirdParty.ready()]);
   const { passwords } = passwordModule(parts, {
-    repository: platform.services.members.repository,
+    members: platform.services.members,
     limits: platform.services.limits,
   });
   await client.query('update member set password_hash = $1 where id <= $2', [

@@ -18,7 +18,7 @@ beforeEach(async () => {
   platform.clock.freeze(startedAt);
   const phone = `63917300${String(++count).padStart(4, '0')}`;
   await signedUp(platform, phone);
-  member = (await platform.services.members.repository.byPhone(phone))?.id ?? 0n;
+  member = (await platform.services.members.byPhone(phone))?.id ?? 0n;
   await platform.parts.wallet.post({
     member,
     scope: 'test',

@@ -1,7 +1,7 @@
 import { formatAmount } from '@parol/domain';
 import type { Db, Tx } from '../kernel/database/database.ts';
 import { Refusal } from '../kernel/http/http.ts';
-import { type MemberRepository, refuseUnlessActive } from '../identity/member/member.ts';
+import { type Members, refuseUnlessActive } from '../identity/member/member.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 import type { BetRefusal, PlayGate } from './play-gate.ts';
 import { checkGraceMs } from './rules.ts';
@@ -44,7 +44,7 @@ const betRefusals: Readonly<Record<string, BetRefusal>> = {
 
 export function responsibleGamingGate(
   { db, clock, config }: Pick<LedgerParts, 'db' | 'clock' | 'config'>,
-  members: Pick<MemberRepository, 'byId'>,
+  members: Pick<Members, 'byId'>,
 ): ResponsibleGamingGate {
   const codeOf = (pause: Pause) => (pause.kind === 'exclusion' ? 'self_excluded' : 'cooling_off');
 

@@ -1,7 +1,7 @@
 import { exclusionMonths } from '@parol/wire/responsible-gaming';
 import { Refusal } from '../kernel/http/http.ts';
 import { manilaDay, parsePhone } from '@parol/domain';
-import type { MemberRepository } from '../identity/member/member.ts';
+import type { Members } from '../identity/member/member.ts';
 import type { OpsCommand } from '../kernel/ops/ops.ts';
 import type { ResponsibleGamingGate } from './gate.ts';
 import type { PlayerPauses } from './pause.service.ts';
@@ -12,7 +12,7 @@ export function responsibleGamingOps(
   { db }: Pick<Parts, 'db'>,
   gate: ResponsibleGamingGate,
   pauses: PlayerPauses,
-  members: MemberRepository,
+  members: Members,
 ): readonly OpsCommand[] {
   async function memberBy(typed: string | undefined) {
     const phone = parsePhone(typed ?? '');

@@ -1,6 +1,6 @@
 import type { AuditService } from '../kernel/audit/audit.ts';
 import { dayMs } from '@parol/domain';
-import type { MemberRepository } from '../identity/member/member.ts';
+import type { Members } from '../identity/member/member.ts';
 import type { Contribution } from '../kernel/contribution/contribution.ts';
 import type { Notices } from '../notify/notice/notice.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
@@ -29,7 +29,7 @@ const daysKept = 62;
 export function responsibleGamingModule(
   parts: LedgerParts,
   needs: {
-    readonly members: MemberRepository;
+    readonly members: Members;
     readonly audit: AuditService;
     readonly notices: Notices;
   },

@@ -42,7 +42,7 @@ export function siteModules(
   const routes = fleetPageRoutes({
     async figures() {
       const current = await serving();
-      return current && readFleetFigures(current, health.repository, await control(), clock.now());
+      return current && readFleetFigures(current, health.figures, await control(), clock.now());
     },
     token: config.fleetPageToken,
     sandbox: config.sandbox,

@@ -147,7 +147,7 @@ export async function given(
 }
 
 export async function memberIdOf(platform: TestPlatform, client: TestClient): Promise<bigint> {
-  const member = await platform.services.members.repository.byPhone(client.accountId ?? '');
+  const member = await platform.services.members.byPhone(client.accountId ?? '');
   if (!member) throw new Error('There is no such member.');
   return member.id;
 }

@@ -13,6 +13,7 @@ import { type BettingSession, bettingSession } from '../../src/testing/betting-s
 import type { DrawKind, DrawTerms } from './draw.model.ts';
 import { noLimits } from '../../src/testing/no-limits.ts';
 import { statementKiller } from '../../src/testing/statement-killer.ts';
+import { setMember } from '../../src/testing/set-member.ts';
 import { type Deposit, vipLevel } from './vip.model.ts';
 
 interface SettingsByProgramme {
@@ -151,7 +152,7 @@ export async function simulatedWorld(seed: string) {
     );
     const id = await memberIdOf(platform, client);
     if (birthday !== undefined)
-      await platform.services.members.repository.update(id, {
+      await setMember(platform, id, {
         birthday: `1990-${birthday}`,
         verified_at: platform.clock.now(),
       });

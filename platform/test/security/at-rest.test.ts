@@ -30,12 +30,12 @@ afterAll(async () => {
 /** Data of a member, read from the database with the given services' keys. */
 async function read(on: Pick<TestPlatform, 'services'>) {
   const { members, banks } = on.services;
-  const anna = await members.repository.byPhone(day.anna.accountId ?? '');
+  const anna = await members.byPhone(day.anna.accountId ?? '');
   const [account] = await banks.list(anna?.id ?? 0n, 'ewallet');
   return {
     phone: anna?.phone,
     email: anna?.contact_email,
-    byMail: await members.repository.hasEmail(day.annasMail),
+    byMail: await members.hasEmail(day.annasMail),
     number: (await banks.reveal(account?.account_ref ?? '')).number,
     messages: (await on.services.messages.latest(50, day.anna.accountId)).length,
   };
@@ -78,9 +78,7 @@ describe('a copy of the database', () => {
       await sql`update member set phone = (select phone from member where id = ${ben}) where id = ${anna}`.execute(
         tx,
       );
-      await expect(platform.services.members.repository.byId(anna, tx)).rejects.toThrow(
-        'authenticate',
-      );
+      await expect(platform.services.members.byId(anna, tx)).rejects.toThrow('authenticate');
       throw new Error('rolled back');
     });
     await expect(exchange).rejects.toThrow('rolled back');
@@ -168,10 +166,8 @@ describe('a change of the keys', () => {
     const { number, images } = await after.services.kyc.show({ memberId: anna, id });
     expect([number, images.length]).toEqual([day.document, 3]);
     // The old key no longer decrypts or finds anything.
-    expect(await platform.services.members.repository.byPhone(day.anna.accountId ?? '')).toBe(
-      undefined,
-    );
-    await expect(platform.services.members.repository.byId(anna)).rejects.toThrow('authenticate');
+    expect(await platform.services.members.byPhone(day.anna.accountId ?? '')).toBe(undefined);
+    await expect(platform.services.members.byId(anna)).rejects.toThrow('authenticate');
   });
 
   it('a missing key that was not retired - is reported in one line', async () => {

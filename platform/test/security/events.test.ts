@@ -20,9 +20,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 beforeEach(async () => {
   member = await newMember(platform);
-  memberId = String(
-    (await platform.services.members.repository.byPhone(member.accountId ?? ''))?.id,
-  );
+  memberId = String((await platform.services.members.byPhone(member.accountId ?? ''))?.id);
   platform.parts.security.take();
   await sql`delete from security_event`.execute(platform.parts.db);
   await sql`delete from security_alert`.execute(platform.parts.db);

@@ -138,7 +138,7 @@ describe('a password', () => {
     const { parts, services } = platform;
     const phone = freshPhone();
     const client = await signedUp(platform, phone);
-    const member = await services.members.repository.byPhone(phone);
+    const member = await services.members.byPhone(phone);
     const memberId = member?.id ?? 0n;
     const [{ id: sessionId } = { id: 0n }] = await services.sessions.list(memberId);
     const session = { memberId, sessionId };
@@ -151,7 +151,7 @@ describe('a password', () => {
     const limits = limitService(parts, limitRepository(parts.db));
     const check = passwordCheck({
       config: parts.config,
-      repository: services.members.repository,
+      members: services.members,
       limits,
       passwords,
     });

@@ -17,7 +17,7 @@ const freshPhone = () => `63917531${String(phones++).padStart(4, '0')}`;
 /** What the operator compared: the stored identity document, and a new picture of the member. */
 const reason = ['--reason', 'passport in kyc:show compared with a new selfie'];
 async function approve(phone: string): Promise<void> {
-  const member = await platform.services.members.repository.byPhone(phone);
+  const member = await platform.services.members.byPhone(phone);
   await platform.parts.db
     .updateTable('member')
     .set({ verified_at: platform.clock.now() })

@@ -302,7 +302,7 @@ it('the passkeys of a deleted account - are deleted, and can be added to another
   });
   platform.clock.advance(31 * dayMs);
   await platform.jobs.find(({ name }) => name === 'deletion.carry-out')?.run();
-  expect(await platform.services.members.repository.byPhone(phone)).toBeUndefined();
+  expect(await platform.services.members.byPhone(phone)).toBeUndefined();
   const { db } = platform.parts;
   expect(
     await db

@@ -116,12 +116,12 @@ export async function liveADay(platform: TestPlatform): Promise<StoredDay> {
     gameCode: 'jeepney-jackpot',
     currency: 'PHP',
   });
-  const { repository } = platform.services.members;
+  const { members } = platform.services;
   const operator = {
     commands: platform.ops,
     audit: platform.services.audit,
     operator: 'tess',
-    memberByPhone: (phone: string) => repository.byPhone(phone),
+    memberByPhone: (phone: string) => members.byPhone(phone),
   };
   await runOps(operator, ['care:show', `0${ben.accountId?.slice(2)}`]);
   await runOps(operator, ['statement:check', strangersPhone]);

@@ -98,7 +98,7 @@ export const unauthorised: readonly (readonly [
         status === 'inactive' ? 'account_inactive' : status,
         async (own: TestClient, platform: TestPlatform) => {
           const member = await memberIdOf(platform, own);
-          await platform.services.members.repository.setStatus(member, status);
+          await platform.services.members.setStatus(member, status);
           return credentialsOf(own);
         },
       ] as const,

@@ -1,4 +1,4 @@
-import { memberRepository } from '@parol/platform/identity/member';
+import { memberService } from '@parol/platform/identity/member';
 import { passwords } from '@parol/platform/kernel/secrets';
 import type { DemoMember } from '@parol/platform/plugin';
 import type { LedgerParts } from '@parol/platform/wallet/ledger';
@@ -13,7 +13,7 @@ const initialPasswords = [demoMember.password, 'Parol2026'] as const;
  */
 export async function demoLogIn(parts: LedgerParts): Promise<DemoMember | undefined> {
   const { accountId, phone } = demoMember;
-  const member = await memberRepository(parts).byPhone(accountId);
+  const member = await memberService(parts).byPhone(accountId);
   if (!member) return undefined;
   const hashing = passwords(parts.config.passwordCost, parts.random);
   for (const password of initialPasswords)

@@ -51,7 +51,7 @@ export async function createPlayer(
     db,
   } = world;
   const { phone, fullName } = newPlayer;
-  const known = await members.repository.byPhone(phone);
+  const known = await members.byPhone(phone);
   // A payout account is the first thing that a player adds.
   if (known && (await hasPayoutAccount(world, known.id))) return undefined;
   const { id: memberId, referral_code: referralCode } = known ?? (await signUp(world, newPlayer));

@@ -28,7 +28,7 @@ const days = [3, 2, 1] as const;
  */
 export async function addReviews(world: World, midnight: Date): Promise<void> {
   const { members, reviews, db } = world;
-  const demo = await members.repository.byPhone(demoMember.accountId);
+  const demo = await members.byPhone(demoMember.accountId);
   const first = daysBefore(midnight, Math.max(...days), 0);
   const authors = (await membersBefore(db, first)).filter((id) => id !== demo?.id);
   for (const [index, [stars, text]] of samples.entries()) {

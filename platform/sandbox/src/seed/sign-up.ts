@@ -16,7 +16,7 @@ export interface NewPlayer {
 
 /** Signs a player up through the real sign-up, including the code. */
 export async function signUp(
-  { clock, random, members, messages }: World,
+  { clock, random, accounts, messages }: World,
   { phone, password, fullName, referralCode }: NewPlayer,
 ): Promise<Member> {
   const address = `10.${random.int(200)}.${random.int(200)}.${1 + random.int(200)}`;
@@ -32,22 +32,22 @@ export async function signUp(
     extras: {},
   };
   try {
-    await members.signUps.signUp(form, address, device);
+    await accounts.signUps.signUp(form, address, device);
   } catch (error) {
     // An earlier run was interrupted between code and account: wait until another code may be sent.
     if (!(error instanceof Refusal) || error.code !== 'tac_is_valid') throw error;
     clock.advance(3 * minute);
-    await members.signUps.signUp(form, address, device);
+    await accounts.signUps.signUp(form, address, device);
   }
   clock.advance(25 * second);
   const [message] = await messages.latest(1, phone);
-  const member = await members.signUps.activate(
+  const member = await accounts.signUps.activate(
     phone,
     /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? '',
     address,
     device,
   );
   const caller = { memberId: member.id, accountId: phone, handle: '', sessionId: 0n };
-  await members.profiles.update(caller, { full_name: fullName }, address);
+  await accounts.profiles.update(caller, { full_name: fullName }, address);
   return member;
 }

@@ -12,6 +12,6 @@ export async function addSurvey(world: World, midnight: Date): Promise<void> {
   goTo(world, daysBefore(midnight, 1, 10));
   await surveys.import(name, parseSurvey(sampleSurvey, name), { sample: true });
   await surveys.open(name);
-  const demo = await members.repository.byPhone(demoMember.accountId);
+  const demo = await members.byPhone(demoMember.accountId);
   if (demo) await surveys.ask(name, [demo.id]);
 }

@@ -27,7 +27,7 @@ export async function playWorldCup(world: World, midnight: Date, now: Date): Pro
   const first = new Date(midnight.getTime() - daysBack * dayMs);
   await open(world, first);
   const matches = await addMatches(world, first);
-  const demo = await world.members.repository.byPhone(demoMember.accountId);
+  const demo = await world.members.byPhone(demoMember.accountId);
   const crowd = (await membersBefore(world.db, first)).filter((id) => id !== demo?.id);
   for (const memberId of crowd) await giveTickets(world, memberId, ticketsEach);
   if (demo) await giveTickets(world, demo.id, demoMatches.length + demoNext + demoLeft);

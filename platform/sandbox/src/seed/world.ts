@@ -5,7 +5,7 @@ import { reviewModule } from '@parol/platform/content/review';
 import { surveyModule } from '@parol/platform/content/survey';
 import { responsibleGamingGate, openGate } from '@parol/platform/responsible-gaming';
 import { seededRandom, systemRandom } from '@parol/platform/kernel/random';
-import { type Clock, settableClock } from '@parol/platform/kernel/clock';
+import { settableClock } from '@parol/platform/kernel/clock';
 import type { Db } from '@parol/platform/kernel/database';
 import { createLocators } from '@parol/platform/kernel/ids';
 import { creditingService, depositHistory, depositService } from '@parol/platform/cashier/deposit';
@@ -17,18 +17,14 @@ import {
   createProviderClient,
 } from '@parol/platform/play/game';
 import { providers } from '@parol/platform/play/provider';
-import {
-  createRegistry,
-  type GatewaySource,
-  type ProviderClient,
-} from '@parol/platform/cashier/gateway';
+import { createRegistry, type GatewaySource } from '@parol/platform/cashier/gateway';
 import { inboxModule, welcomeMessage } from '@parol/platform/notify/inbox';
 import { noNotices } from '@parol/platform/notify/notice';
 import { noIdentityCheck } from '@parol/platform/identity/kyc';
 import { limitModule } from '@parol/platform/kernel/limit';
 import { accountModule } from '@parol/platform/identity/account';
 import { deviceModule } from '@parol/platform/identity/device';
-import { memberRepository } from '@parol/platform/identity/member';
+import { memberService } from '@parol/platform/identity/member';
 import { noPasskeys } from '@parol/platform/identity/passkey';
 import { passwordModule } from '@parol/platform/identity/password';
 import { messagesModule } from '@parol/platform/kernel/messages';
@@ -41,7 +37,7 @@ import {
   playerName,
   seamlessModule,
 } from '@parol/platform/play/seamless';
-import { insertOrder } from '../pay/pay.repository.ts';
+import { seedProvider } from './seed-provider.ts';
 import { createSeeds } from '../studio/rounds/seed.service.ts';
 import { studioModule } from '../studio/studio.ts';
 import { sessionModule } from '@parol/platform/identity/session';
@@ -51,38 +47,6 @@ import { noMoneyOutPolicy } from '@parol/platform/cashier/money-out';
 import { withdrawalModule } from '@parol/platform/cashier/withdrawal';
 
 export type World = ReturnType<typeof createWorld>;
-
-/**
- * A payment provider whose orders always open and whose polls return nothing: payments are reported
- * like by its webhook. It records each order as paid in Sandbox Pay, so that a gateway's totals
- * agree with the ledger from the start (`ops reconcile`).
- */
-const providerOn = (db: Db, clock: Clock): ProviderClient => ({
-  async createOrder(
-    { protocol },
-    { gatewayId, reference, amount, label, returnUrl, notifyUrl, expiresAt },
-  ) {
-    const at = clock.now();
-    const order = await insertOrder(db, {
-      id: `SB${reference}`,
-      gateway_id: gatewayId,
-      reference,
-      protocol,
-      amount,
-      paid: amount,
-      state: 'paid',
-      label,
-      channel: null,
-      return_url: returnUrl,
-      notify_url: notifyUrl,
-      created_at: at,
-      expires_at: expiresAt,
-    });
-    return { providerRef: order.id, payUrl: returnUrl, qrText: null };
-  },
-  status: async () => undefined,
-  report: async () => undefined,
-});
 
 export interface WorldOptions {
   /** Seed of its random source: the same name gives the same history. */
@@ -125,14 +89,14 @@ export function createWorld(
     isNewDevice: async () => false,
   });
   const limits = limitModule(parts).service;
-  const repository = memberRepository({ ...base, db });
-  const gate = responsibleGamingGate(parts, repository);
+  const members = memberService({ ...base, db });
+  const gate = responsibleGamingGate(parts, members);
   const promotions = promotionModule(parts, {
     hasOpenRounds: hasOpenRound,
     openRounds,
     // Nothing reads a balance here.
     underReview: async () => 0n,
-    vipLevelOf: async (on, member) => (await repository.byId(member, on))?.vip_level ?? 0,
+    vipLevelOf: async (on, member) => (await members.byId(member, on))?.vip_level ?? 0,
     gate,
     audit,
     deposits: depositHistory,
@@ -143,9 +107,9 @@ export function createWorld(
     gifts: { grantable: async () => [], message: async () => undefined },
     paused: async () => false,
   }).service;
-  const members = accountModule(parts, {
-    repository,
-    passwords: passwordModule(parts, { repository, limits }),
+  const accounts = accountModule(parts, {
+    members,
+    passwords: passwordModule(parts, { members, limits }),
     audit,
     otp,
     phoneProof,
@@ -161,7 +125,7 @@ export function createWorld(
     notices: noNotices,
     loadAccountFlags: async (member) => ({
       unread: await inbox.unread(member),
-      referees: await repository.refereeCount(member),
+      referees: await members.refereeCount(member),
       missions: 0,
       badges: 0,
       pausedUntil: undefined,
@@ -170,13 +134,13 @@ export function createWorld(
     activated: async (member) => void (await inbox.send(member, welcomeMessage)),
   });
   const banks = bankModule(parts, {
-    members: repository,
+    members,
     phoneProof: noPhoneProof,
     secondFactor: noSecondFactor,
     audit,
     notices: noNotices,
   }).service;
-  const provider = providerOn(db, clock);
+  const provider = seedProvider(db, clock);
   const gateways = createRegistry({
     source,
     db,
@@ -202,7 +166,7 @@ export function createWorld(
   });
   const rewards = createRewards(parts, {
     requirements: promotions.requirements,
-    members: repository,
+    members,
     gate,
     inbox,
     devices,
@@ -231,7 +195,8 @@ export function createWorld(
     secret,
     db,
     wallet,
-    members: { ...members, repository },
+    members,
+    accounts,
     messages,
     banks,
     inbox,

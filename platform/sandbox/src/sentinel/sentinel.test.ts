@@ -109,7 +109,7 @@ describe('in API calls', () => {
 
   it('of a member - moves no money and keeps the session', async () => {
     const client = await signedUp(platform, '639175550101');
-    const member = (await platform.services.members.repository.byPhone('639175550101'))?.id ?? 0n;
+    const member = (await platform.services.members.byPhone('639175550101'))?.id ?? 0n;
     const deposit = {
       payment_type: 'maya',
       deposit_amount: sentinelAmount('pending_deposit'),

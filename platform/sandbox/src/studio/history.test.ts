@@ -18,7 +18,7 @@ beforeAll(async () => {
   platform = await testPlatform();
   const { wallet, clock } = platform.parts;
   await signedUp(platform, '639171110004');
-  member = (await platform.services.members.repository.byPhone('639171110004'))?.id ?? 0n;
+  member = (await platform.services.members.byPhone('639171110004'))?.id ?? 0n;
   await wallet.post({
     member,
     scope: 'test',

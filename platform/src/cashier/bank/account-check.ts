@@ -1,9 +1,4 @@
-import {
-  isPersonName,
-  isSameName,
-  type MemberRepository,
-  tidyName,
-} from '../../identity/member/member.ts';
+import { isPersonName, isSameName, type Members, tidyName } from '../../identity/member/member.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -20,7 +15,7 @@ export interface NewAccount {
 
 interface AccountCheckParts extends Pick<Parts, 'config' | 'db'> {
   readonly repository: Pick<BankRepository, 'list' | 'mayUseNumber'>;
-  readonly members: Pick<MemberRepository, 'byId'>;
+  readonly members: Pick<Members, 'byId'>;
 }
 
 /**

@@ -1,13 +1,13 @@
 import { Refusal } from '../../kernel/http/http.ts';
 import { parsePhone } from '@parol/domain';
-import type { MemberRepository } from '../../identity/member/member.ts';
+import type { Members } from '../../identity/member/member.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import { reasonOf } from '../../kernel/settings/settings.ts';
 import { maskNumber } from './account-number.ts';
 import type { BankService } from './bank.service.ts';
 
 /** Operator commands for members' payout accounts. */
-export function bankOps(service: BankService, members: MemberRepository): readonly OpsCommand[] {
+export function bankOps(service: BankService, members: Members): readonly OpsCommand[] {
   const toggle = (name: string, summary: string, active: boolean): OpsCommand => ({
     name,
     usage: '<account_ref>',

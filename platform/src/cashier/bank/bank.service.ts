@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/http/http.ts';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Db } from '../../kernel/database/database.ts';
-import { isSameName, type MemberRepository, tidyName } from '../../identity/member/member.ts';
+import { isSameName, type Members, tidyName } from '../../identity/member/member.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { OwnerProof } from '../../identity/totp/totp.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
@@ -52,7 +52,7 @@ export interface BankService extends PayoutAccounts {
 export interface BankParts {
   readonly parts: Pick<Parts, 'config' | 'clock' | 'random' | 'db' | 'uniqueKeys'>;
   readonly repository: BankRepository;
-  readonly members: MemberRepository;
+  readonly members: Members;
   readonly ownerProof: OwnerProof;
   readonly audit: AuditService;
   readonly notices: Notices;

@@ -1,5 +1,5 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
-import type { MemberRepository } from '../../identity/member/member.ts';
+import type { Members } from '../../identity/member/member.ts';
 import type { PhoneProof } from '../../identity/otp/otp.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
@@ -21,7 +21,7 @@ export interface BankModule {
 export function bankModule(
   parts: Parts,
   needs: {
-    readonly members: MemberRepository;
+    readonly members: Members;
     readonly phoneProof: Pick<PhoneProof, 'verify'>;
     readonly secondFactor: SecondFactor;
     readonly audit: AuditService;

@@ -1,7 +1,7 @@
 import { dayMs, formatAmount, hourMs } from '@parol/domain';
 import { midnightBefore } from '@parol/domain/calendar';
 import type { Devices } from '../../identity/device/device.ts';
-import type { MemberRepository } from '../../identity/member/member.ts';
+import type { Members } from '../../identity/member/member.ts';
 import { type OtpService, sessionAsker } from '../../identity/otp/otp.ts';
 import type { SecondFactor } from '../../identity/totp/totp.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
@@ -79,7 +79,7 @@ export interface MoneyOut {
 }
 
 export interface MoneyOutNeeds {
-  readonly members: Pick<MemberRepository, 'byId'>;
+  readonly members: Pick<Members, 'byId'>;
   readonly devices: Pick<Devices, 'isNew'>;
   readonly otp: Pick<OtpService, 'verify'>;
   readonly secondFactor: Pick<SecondFactor, 'verify'>;

@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import { depositHistory } from '../deposit/deposit.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import { type Page, pageOfAll, type PageRequest } from '../../kernel/paging/paging.ts';
-import type { MemberRepository } from '../../identity/member/member.ts';
+import type { Members } from '../../identity/member/member.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { isPlain, type Requirements, type Funds } from '../../bonus/promotion/promotion.ts';
@@ -52,7 +52,7 @@ export interface TransferParts extends Pick<
   'db' | 'wallet' | 'clock' | 'random' | 'config' | 'contacts'
 > {
   readonly requirements: Requirements;
-  readonly members: MemberRepository;
+  readonly members: Members;
   readonly gate: Pick<ResponsibleGamingGate, 'paused' | 'refusePaused'>;
   readonly accounts: Pick<PayoutAccounts, 'phoneSettledAt'>;
   readonly moneyOut: Pick<MoneyOut, 'clear' | 'room' | 'policy'>;

@@ -138,7 +138,7 @@ describe('a transfer to a friend', () => {
     expect(await send(anna, ben, '5', { recipient: '' })).toMatchObject({
       code: 'contact_phone_required',
     });
-    await platform.services.members.repository.setStatus(await memberIdOf(platform, ben), 'CLOSE');
+    await platform.services.members.setStatus(await memberIdOf(platform, ben), 'CLOSE');
     expect(await expectNoPosting(platform, () => send(anna, ben, '5'))).toMatchObject({
       code: 'recipient_inactive',
     });

@@ -1,5 +1,5 @@
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
-import type { MemberRepository } from '../../identity/member/member.ts';
+import type { Members } from '../../identity/member/member.ts';
 import type { OtpService } from '../../identity/otp/otp.ts';
 import { partyBinding } from '../../kernel/contacts/contacts.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
@@ -17,7 +17,7 @@ export { type FriendTransfer, transfersById } from './transfer.repository.ts';
 
 export interface TransferNeeds {
   readonly requirements: Requirements;
-  readonly members: MemberRepository;
+  readonly members: Members;
   readonly otp: OtpService;
   readonly gate: ResponsibleGamingGate;
   readonly accounts: Pick<PayoutAccounts, 'phoneSettledAt'>;

@@ -21,6 +21,7 @@ import {
   expectNoPosting,
   withdrawalCode,
 } from '../../testing/cashier.ts';
+import { setMember } from '../../testing/set-member.ts';
 
 const HOUR = 3_600_000;
 const dir = mkdtempSync(join(tmpdir(), 'parol-delay-'));
@@ -105,7 +106,7 @@ describe('in the ph profile', () => {
     platform.clock.advance(6 * HOUR);
     expect((await withdraw(one)).ok).toBe(true);
     const changed = platform.clock.now();
-    await platform.services.members.repository.update(one.id, { phone_changed_at: changed });
+    await setMember(platform, one.id, { phone_changed_at: changed });
     const opens = new Date(changed.getTime() + 6 * HOUR).toISOString();
     expect(await expectNoPosting(platform, () => withdraw(one))).toMatchObject({
       code: 'withdrawal_phone_changed',
@@ -130,7 +131,7 @@ describe('in the ph profile', () => {
       });
     // Neither has deposited, which is now the only reason for refusal.
     expect((await toFriend()).code).toBe('never_deposited');
-    await platform.services.members.repository.update(one.id, {
+    await setMember(platform, one.id, {
       phone_changed_at: platform.clock.now(),
     });
     const opens = new Date(platform.clock.now().getTime() + 6 * HOUR).toISOString();
@@ -156,7 +157,7 @@ describe('in the sandbox', () => {
 
   it('a new account and a changed phone - cause no delay', async () => {
     const one = await holder(platform);
-    await platform.services.members.repository.update(one.id, {
+    await setMember(platform, one.id, {
       phone_changed_at: platform.clock.now(),
     });
     expect(one.usableFrom).toBe(platform.clock.now().toISOString());

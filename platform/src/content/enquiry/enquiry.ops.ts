@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { MemberRepository } from '../../identity/member/member.ts';
+import type { Members } from '../../identity/member/member.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import { rowNamed, type RowKey } from '../../kernel/ids/ids.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -15,7 +15,7 @@ const longestAnswer = 4_000;
 export function enquiryOps(
   { locators }: Pick<Parts, 'locators'>,
   service: EnquiryService,
-  members: Pick<MemberRepository, 'byId'>,
+  members: Pick<Members, 'byId'>,
 ): readonly OpsCommand[] {
   const operator = () => userInfo().username;
   const keyNamed = (reference: string | undefined): RowKey =>

@@ -1,5 +1,5 @@
 import { dayMs } from '@parol/domain';
-import type { MemberRepository } from '../../identity/member/member.ts';
+import type { Members } from '../../identity/member/member.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import { contactTask } from '../../kernel/keys/keys.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -10,7 +10,7 @@ import { enquiryOps } from './enquiry.ops.ts';
 import { type EnquiryNeeds, enquiryService } from './enquiry.service.ts';
 
 export interface EnquiryModuleNeeds extends EnquiryNeeds {
-  readonly members: Pick<MemberRepository, 'byId'>;
+  readonly members: Pick<Members, 'byId'>;
 }
 
 /**

@@ -10,7 +10,7 @@ let keys = 0;
 beforeAll(async () => {
   platform = await testPlatform();
   await signedUp(platform, '639171234482');
-  memberId = (await platform.services.members.repository.byPhone('639171234482'))?.id ?? 0n;
+  memberId = (await platform.services.members.byPhone('639171234482'))?.id ?? 0n;
 });
 afterAll(() => platform.close());
 

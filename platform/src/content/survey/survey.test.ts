@@ -131,9 +131,9 @@ describe('the invitation', () => {
     const [resting, closed] = [await newMember(), await newMember()];
     await keep(resting, 'on-a-break', 'device', 'phone');
     await ops('care:exclude', resting.accountId ?? '', '6');
-    const { repository } = platform.services.members;
-    const id = (await repository.byPhone(closed.accountId ?? ''))?.id ?? 0n;
-    await repository.setStatus(id, 'CLOSE');
+    const { members } = platform.services;
+    const id = (await members.byPhone(closed.accountId ?? ''))?.id ?? 0n;
+    await members.setStatus(id, 'CLOSE');
     await ops('survey:ask', 'on-a-break');
     expect(await invitations(resting)).toEqual([]);
     expect(await platform.services.inbox.list(id)).not.toContainEqual(

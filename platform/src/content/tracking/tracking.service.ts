@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { consentDays, dayMs, hourMs, marketingParameters } from '@parol/domain';
 import type { TrackedKind } from '@parol/wire/consent';
 import { paidDeposits } from '../../cashier/deposit/deposit.ts';
-import type { MemberRepository } from '../../identity/member/member.ts';
+import type { Members } from '../../identity/member/member.ts';
 import { type Db, inTransaction } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
@@ -20,7 +20,7 @@ export interface Batch {
 
 export interface TrackingNeeds {
   readonly limits: Pick<LimitService, 'take'>;
-  readonly members: Pick<MemberRepository, 'byId' | 'update'>;
+  readonly members: Pick<Members, 'byId' | 'setSignUpExtras'>;
 }
 
 export type TrackingService = ReturnType<typeof trackingService>;
@@ -75,8 +75,7 @@ export function trackingService(
         const kept = Object.entries(member.sign_up_extras).filter(
           ([name]) => !marketingParameters.some((one) => one === name),
         );
-        const extras = JSON.stringify(Object.fromEntries(kept));
-        await members.update(member.id, { sign_up_extras: extras }, tx);
+        await members.setSignUpExtras(tx, member.id, Object.fromEntries(kept));
       });
     },
 

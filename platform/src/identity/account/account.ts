@@ -4,12 +4,7 @@ import type { KnownDevice } from '../../kernel/http/http.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import {
-  type LoadAccountFlags,
-  memberIndex,
-  memberKeys,
-  type MemberRepository,
-} from '../member/member.ts';
+import { type LoadAccountFlags, memberIndex, memberKeys, type Members } from '../member/member.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { Devices } from '../device/device.ts';
 import type { OtpService, PhoneProof } from '../otp/otp.ts';
@@ -26,10 +21,12 @@ import { logInService } from './log-in.service.ts';
 import { noAccountGuesses, passwordGuesses } from './password-guesses.ts';
 import { type ProfileParts, profileService, type ProfileService } from './profile.service.ts';
 import { resetPasswordService } from './reset-password.service.ts';
+import { registrationKey } from './registration.keys.ts';
+import { registrationRepository } from './registration.repository.ts';
 import { signUpService, type SignUpService } from './sign-up.service.ts';
 
 export interface AccountNeeds {
-  readonly repository: MemberRepository;
+  readonly members: Members;
   readonly passwords: PasswordModule;
   readonly audit: AuditService;
   readonly limits: LimitService;
@@ -55,7 +52,12 @@ export interface AccountModule {
 
 /** Sign-up, log-in and profile. */
 export function accountModule(parts: Parts, needs: AccountNeeds): AccountModule {
-  const common = { ...needs, parts, passwords: needs.passwords.passwords };
+  const common = {
+    ...needs,
+    parts,
+    passwords: needs.passwords.passwords,
+    registrations: registrationRepository(parts),
+  };
   const signUps = signUpService(common);
   const profiles = profileService({ ...common, passwordCheck: needs.passwords.check });
   const endpoints = accountEndpoints({
@@ -77,15 +79,15 @@ export function accountModule(parts: Parts, needs: AccountNeeds): AccountModule 
     async isKnownDevice(accountId, device) {
       const phone = typeof accountId === 'string' ? parsePhone(accountId) : undefined;
       if (phone === undefined || device === undefined) return false;
-      const memberId = await needs.repository.idByPhone(phone);
+      const memberId = await needs.members.idByPhone(phone);
       return (await needs.devices.asker(memberId, device)).trusted;
     },
     contribution: {
       endpoints,
       retention: [{ table: 'registration', column: 'created_at', keptMs: dayMs }],
-      keyed: memberKeys(parts.contacts),
+      keyed: [...memberKeys(parts.contacts), registrationKey(parts.contacts)],
       indexed: [memberIndex(parts.contacts)],
-      ops: [...accountOps(profiles), ...affiliateOps(parts, needs.repository)],
+      ops: [...accountOps(profiles), ...affiliateOps(parts)],
     },
   };
 }

@@ -1,8 +1,12 @@
 import { Refusal } from '../../kernel/http/http.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { addAffiliate, allAffiliates, setAffiliateActive } from './affiliate.repository.ts';
-import type { MemberRepository } from '../member/member.ts';
+import {
+  addAffiliate,
+  affiliateByCode,
+  allAffiliates,
+  setAffiliateActive,
+} from './affiliate.repository.ts';
 
 const codeForm = /^[A-Z0-9]{3,24}$/;
 
@@ -14,10 +18,7 @@ function codeOf(typed: string | undefined): string {
 }
 
 /** Commands for affiliates, whose codes are accepted on sign-up. */
-export function affiliateOps(
-  { db }: Pick<Parts, 'db'>,
-  members: Pick<MemberRepository, 'affiliate'>,
-): readonly OpsCommand[] {
+export function affiliateOps({ db }: Pick<Parts, 'db'>): readonly OpsCommand[] {
   const toggle = (verb: string, active: boolean, summary: string, done: string): OpsCommand => ({
     name: `affiliate:${verb}`,
     usage: '<code>',
@@ -47,7 +48,7 @@ export function affiliateOps(
       async run([typed], { name, parent: above }) {
         const code = codeOf(typed);
         if (!name || name === 'true') throw new Error('Set the name: --name "…".');
-        const parent = above === undefined ? undefined : await members.affiliate(codeOf(above));
+        const parent = above === undefined ? undefined : await affiliateByCode(db, codeOf(above));
         if (above !== undefined && !parent) throw new Refusal('affiliate_not_exists');
         // Sign-up refuses codes whose parent is closed.
         if (parent?.active === false) throw new Refusal('parent_account_inactive');

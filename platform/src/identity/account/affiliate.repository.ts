@@ -1,10 +1,13 @@
 import type { Db } from '../../kernel/database/database.ts';
-import type { AffiliateTable } from '../member/member.ts';
+import type { AffiliateTable } from './affiliate.schema.ts';
 
 export interface AffiliateSeen extends AffiliateTable {
   /** Members who signed up with its code. */
   readonly members: number;
 }
+
+export const affiliateByCode = async (db: Db, code: string): Promise<AffiliateTable | undefined> =>
+  db.selectFrom('affiliate').selectAll().where('code', '=', code).executeTakeFirst();
 
 /** All affiliates by code, including closed ones. */
 export async function allAffiliates(db: Db): Promise<readonly AffiliateSeen[]> {

@@ -57,7 +57,7 @@ describe.each([
     await signedUp(platform, phone);
     const password = passwordOf(phone);
     const { db, random } = platform.parts;
-    const member = await platform.services.members.repository.byPhone(phone);
+    const member = await platform.services.members.byPhone(phone);
     await db
       .updateTable('member')
       .set({ password_hash: await passwords(4, random).hash(password) })

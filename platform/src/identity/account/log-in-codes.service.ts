@@ -1,10 +1,11 @@
 import { parsePhone } from '@parol/domain';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Devices } from '../device/device.ts';
-import type { MemberRepository } from '../member/member.ts';
+import type { Members } from '../member/member.ts';
 import type { Asker, OtpPurpose, OtpService } from '../otp/otp.ts';
 import { deviceHash } from '../session/session.ts';
 import type { CallSource } from './call-source.ts';
+import type { RegistrationRepository } from './registration.repository.ts';
 
 /** Purposes for which a visitor may request a code. */
 const purposes = ['signup', 'login', 'forgot'] as const satisfies readonly OtpPurpose[];
@@ -32,13 +33,15 @@ export interface LogInCodesService {
 }
 
 export interface LogInCodesParts {
-  readonly repository: Pick<MemberRepository, 'idByPhone' | 'registration'>;
+  readonly members: Pick<Members, 'idByPhone'>;
+  readonly registrations: Pick<RegistrationRepository, 'find'>;
   readonly otp: Pick<OtpService, 'send' | 'newestPurpose'>;
   readonly devices: Pick<Devices, 'asker'>;
 }
 
 export function logInCodesService({
-  repository,
+  members,
+  registrations,
   otp,
   devices,
 }: LogInCodesParts): LogInCodesService {
@@ -49,8 +52,8 @@ export function logInCodesService({
   ): Promise<{ readonly asker: Asker; readonly isReachable: (purpose: LogInPurpose) => boolean }> {
     // Both are always queried, so that the response time does not reveal which one exists.
     const [memberId, registration] = await Promise.all([
-      repository.idByPhone(phone),
-      repository.registration(phone, deviceHash(deviceId)),
+      members.idByPhone(phone),
+      registrations.find(phone, deviceHash(deviceId)),
     ]);
     return {
       asker: await devices.asker(memberId, deviceId),

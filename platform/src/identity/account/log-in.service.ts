@@ -4,12 +4,7 @@ import { type Db, inTransaction } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Devices } from '../device/device.ts';
-import {
-  type Member,
-  type MemberChange,
-  type MemberRepository,
-  refuseUnlessActive,
-} from '../member/member.ts';
+import { type Member, type Members, refuseUnlessActive } from '../member/member.ts';
 import type { Asker, OtpService } from '../otp/otp.ts';
 import type { Passwords } from '../password/password.ts';
 import type { PasskeyAnswers } from '../passkey/passkey.ts';
@@ -21,7 +16,7 @@ import type { CallSource } from './call-source.ts';
 
 export interface LogInParts {
   readonly parts: Pick<Parts, 'clock' | 'db'>;
-  readonly repository: MemberRepository;
+  readonly members: Members;
   readonly otp: Pick<OtpService, 'verify'>;
   readonly devices: Pick<Devices, 'asker'>;
   readonly secondFactor: SecondFactor;
@@ -84,12 +79,12 @@ type How = Way | 'second-factor';
 type Use = (on: Db) => Promise<void>;
 
 export function logInService(needs: LogInParts): LogInService {
-  const { repository, otp, devices, secondFactor, passkeys, audit, openSession } = needs;
+  const { members, otp, devices, secondFactor, passkeys, audit, openSession } = needs;
   const { passwords, countGuess, countNoAccount } = needs;
   const { clock, db } = needs.parts;
 
   async function memberOf(id: bigint, way: Way): Promise<Member> {
-    const member = await repository.byId(id);
+    const member = await members.byId(id);
     if (!member) throw new Refusal(wrong[way]);
     return member;
   }
@@ -98,18 +93,18 @@ export function logInService(needs: LogInParts): LogInService {
     judged: Pick<Member, 'id' | 'phone' | 'password_hash'>,
     way: Way,
     source: CallSource,
-    { use, change }: { readonly use?: Use; readonly change?: MemberChange } = {},
+    { use, rehashed }: { readonly use?: Use; readonly rehashed?: string | undefined } = {},
   ): Promise<LoggedIn> {
     const now = clock.now();
     return inTransaction(db, async (tx) => {
       await use?.(tx);
       // Commands that end all sessions lock the same row first: either they have already changed
       // what is checked here, or they end the session of this log-in.
-      const member = await repository.locked(judged.id, tx);
+      const member = await members.locked(judged.id, tx);
       refuseUnlessActive(member.status);
       if (member.password_hash !== judged.password_hash || member.phone !== judged.phone)
         throw new Refusal(wrong[way], [], member.id);
-      await repository.update(member.id, { ...change, last_login_time: now }, tx);
+      await members.loggedIn(tx, member.id, now, rehashed);
       await audit.record(entryOf('member.login', member, way, source), tx);
       const session = await openSession(tx, member.id, source, way === 'sign-up');
       return { member: { ...member, last_login_time: now }, session };
@@ -151,10 +146,10 @@ export function logInService(needs: LogInParts): LogInService {
   return {
     async byPassword(typed, password, totp, source) {
       const phone = parsePhone(typed) ?? typed;
-      const memberId = await repository.idByPhone(phone);
+      const memberId = await members.idByPhone(phone);
       const asker = await devices.asker(memberId, source.deviceId);
       const wasRight = await countGuess(phone, asker, source.address);
-      const hash = await repository.passwordHash(memberId);
+      const hash = await members.passwordHash(memberId);
       if (!(await passwords.matches(password, hash)) || !hash || memberId === undefined) {
         await (memberId === undefined
           ? countNoAccount(source.address)
@@ -164,18 +159,16 @@ export function logInService(needs: LogInParts): LogInService {
       await wasRight();
       const member = await memberOf(memberId, 'password');
       const use = await factorOf(member, totp, { asker, source });
-      const change = passwords.isDated(hash)
-        ? { password_hash: await passwords.hash(password) }
-        : {};
+      const rehashed = passwords.isDated(hash) ? await passwords.hash(password) : undefined;
       return letIn({ id: memberId, phone, password_hash: hash }, 'password', source, {
         use,
-        change,
+        rehashed,
       });
     },
     async byCode(typed, code, totp, source) {
       const phone = parsePhone(typed);
       if (!phone) throw new Refusal('invalid_tac');
-      const memberId = await repository.idByPhone(phone);
+      const memberId = await members.idByPhone(phone);
       const asker = await devices.asker(memberId, source.deviceId);
       const take = await otp.verify({ account: phone, purpose: 'login', asker }, code);
       if (memberId === undefined) throw new Refusal('invalid_tac');

@@ -9,9 +9,9 @@ import {
   isOfAge,
   isPersonName,
   type Member,
-  type MemberChange,
-  type MemberRepository,
+  type Members,
   type MemberStatus,
+  type ProfileFields,
   tidyName,
 } from '../member/member.ts';
 import { type PasswordCheck, type Passwords, refuseWeakPassword } from '../password/password.ts';
@@ -29,7 +29,7 @@ interface ProfileChange {
 
 export interface ProfileParts {
   readonly parts: Pick<Parts, 'config' | 'clock' | 'db'>;
-  readonly repository: MemberRepository;
+  readonly members: Members;
   readonly sessions: SessionService;
   readonly audit: AuditService;
   readonly passwords: Passwords;
@@ -65,18 +65,18 @@ export interface ProfileService {
 }
 
 export function profileService(needs: ProfileParts): ProfileService {
-  const { parts, repository, sessions, audit, passwords, passwordCheck, notices } = needs;
+  const { parts, members, sessions, audit, passwords, passwordCheck, notices } = needs;
   const { config, clock, db } = parts;
 
   async function member(id: bigint): Promise<Member> {
-    const found = await repository.byId(id);
+    const found = await members.byId(id);
     if (!found) throw new Refusal('account_not_exists');
     return found;
   }
 
   /** Only the values that differ from the stored ones. */
-  function differences(old: Member, change: ProfileChange): MemberChange {
-    const next: MemberChange = {};
+  function differences(old: Member, change: ProfileChange): ProfileFields {
+    const next: ProfileFields = {};
     if (change.full_name !== undefined) {
       const name = tidyName(change.full_name);
       if (!isPersonName(name)) throw new Refusal('full_name_required');
@@ -103,12 +103,9 @@ export function profileService(needs: ProfileParts): ProfileService {
       refuseWeakPassword(next, caller.accountId);
       if (next === current) throw new Refusal('no_changes');
       const { memberId, sessionId } = caller;
-      const change = {
-        password_hash: await passwords.hash(next),
-        password_changed_at: clock.now(),
-      };
+      const hash = await passwords.hash(next);
       await inTransaction(db, async (tx) => {
-        await repository.update(memberId, change, tx);
+        await members.setPassword(tx, memberId, hash, clock.now());
         await sessions.closeAll(memberId, sessionId, tx);
         await audit.record(
           { actor: `member:${memberId}`, act: 'member.change-password', memberId, address },
@@ -129,7 +126,7 @@ export function profileService(needs: ProfileParts): ProfileService {
         await needs.requestEmail(caller, request, address);
       }
       if (Object.keys(next).length === 0) return old;
-      await repository.update(old.id, next);
+      await members.setProfile(db, old.id, next);
       await audit.record({
         actor: `member:${old.id}`,
         act: 'member.update-profile',
@@ -140,18 +137,18 @@ export function profileService(needs: ProfileParts): ProfileService {
       return member(old.id);
     },
     async rename(phone, typed) {
-      const found = await repository.byPhone(phone);
+      const found = await members.byPhone(phone);
       if (!found) throw new Refusal('account_not_exists');
       const name = tidyName(typed);
       if (!isPersonName(name)) throw new Refusal('full_name_required');
-      await repository.update(found.id, { full_name: name });
+      await members.setProfile(db, found.id, { full_name: name });
       return { ...found, full_name: name };
     },
     async setStatus(phone, status) {
-      const found = await repository.byPhone(phone);
+      const found = await members.byPhone(phone);
       if (!found) throw new Refusal('account_not_exists');
       await inTransaction(db, async (tx) => {
-        await repository.setStatus(found.id, status, tx);
+        await members.setStatus(found.id, status, tx);
         // While inactive, sessions are kept and refused with account_inactive, so that each tab shows
         // the reason. Afterwards a device left logged in long ago must not be logged in again.
         if (found.status === 'inactive' && status === 'active')

@@ -4,7 +4,7 @@ import { inTransaction } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Devices } from '../device/device.ts';
-import type { MemberRepository } from '../member/member.ts';
+import type { Members } from '../member/member.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { OtpService } from '../otp/otp.ts';
 import { type Passwords, refuseWeakPassword } from '../password/password.ts';
@@ -30,7 +30,7 @@ export type ResetPassword = (reset: Reset, source: CallSource) => Promise<void>;
 
 export interface ResetPasswordParts {
   readonly parts: Pick<Parts, 'clock' | 'db'>;
-  readonly repository: Pick<MemberRepository, 'idByPhone' | 'update'>;
+  readonly members: Pick<Members, 'idByPhone' | 'setPassword'>;
   readonly otp: Pick<OtpService, 'verify'>;
   readonly devices: Pick<Devices, 'asker' | 'seen'>;
   readonly secondFactor: Pick<SecondFactor, 'verify'>;
@@ -41,21 +41,18 @@ export interface ResetPasswordParts {
 }
 
 export function resetPasswordService(needs: ResetPasswordParts): ResetPassword {
-  const { repository, otp, devices, secondFactor, sessions, audit, passwords, notices } = needs;
+  const { members, otp, devices, secondFactor, sessions, audit, passwords, notices } = needs;
   const { clock, db } = needs.parts;
   return async ({ phone: typed, code, newPassword, totp }, { address, deviceId }) => {
     const phone = parsePhone(typed);
     refuseWeakPassword(newPassword, phone);
     if (!phone) throw new Refusal('invalid_tac');
-    const memberId = await repository.idByPhone(phone);
+    const memberId = await members.idByPhone(phone);
     const asker = await devices.asker(memberId, deviceId);
     const take = await otp.verify({ account: phone, purpose: 'forgot', asker }, code);
     if (memberId === undefined) throw new Refusal('invalid_tac');
     const useFactor = await secondFactor.verify(memberId, totp, asker);
-    const changed = {
-      password_hash: await passwords.hash(newPassword),
-      password_changed_at: clock.now(),
-    };
+    const hash = await passwords.hash(newPassword);
     const entry = {
       actor: `member:${memberId}`,
       act: 'member.reset-password',
@@ -65,7 +62,7 @@ export function resetPasswordService(needs: ResetPasswordParts): ResetPassword {
     await inTransaction(db, async (tx) => {
       await take(tx);
       await useFactor(tx);
-      await repository.update(memberId, changed, tx);
+      await members.setPassword(tx, memberId, hash, clock.now());
       await audit.record(entry, tx);
       await sessions.closeAll(memberId, undefined, tx);
       await devices.seen(memberId, deviceId, tx);

@@ -16,8 +16,8 @@ describe('the code of a friend or affiliate', () => {
     const code = (await friend.call(account, {})).value[0]?.referral_code ?? '';
     const phone = freshPhone();
     await signedUp(platform, phone, { referral_code: code.toLowerCase() });
-    const referee = await platform.services.members.repository.byPhone(phone);
-    const referrer = await platform.services.members.repository.byReferralCode(code);
+    const referee = await platform.services.members.byPhone(phone);
+    const referrer = await platform.services.members.byReferralCode(code);
     expect(referee?.referred_by).toBe(referrer?.id);
   });
 
@@ -50,7 +50,7 @@ describe('the code of a friend or affiliate', () => {
     ).toMatchObject({
       value: [{ code: 'PAROLPARTNER' }],
     });
-    await platform.services.members.profiles.setStatus(phone, 'BLOCK');
+    await platform.services.accounts.profiles.setStatus(phone, 'BLOCK');
     expect(await ask()).toMatchObject({ code: 'parent_account_inactive' });
     const referee = { ...signUpForm, account_id: freshPhone(), referral_code: code };
     expect(await new TestClient(platform).call(signupV2, referee)).toMatchObject({

@@ -5,16 +5,13 @@ import type { Devices } from '../device/device.ts';
 import type { OtpKey, OtpService } from '../otp/otp.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { parsePhone } from '@parol/domain';
-import {
-  isEmail,
-  type Member,
-  type MemberRepository,
-  type Registration,
-  type SignUpExtras,
-} from '../member/member.ts';
+import { isEmail, type Member, type Members, type SignUpExtras } from '../member/member.ts';
 import { type Passwords, refuseWeakPassword } from '../password/password.ts';
 import { deviceHash } from '../session/session.ts';
+import { affiliateByCode } from './affiliate.repository.ts';
 import { newReferralCode } from './referral-code.ts';
+import type { RegistrationRepository } from './registration.repository.ts';
+import type { Registration } from './registration.schema.ts';
 
 interface SignUp {
   /** As typed. */
@@ -52,7 +49,8 @@ export interface SignUpService {
 
 export interface SignUpParts {
   readonly parts: Parts;
-  readonly repository: MemberRepository;
+  readonly members: Members;
+  readonly registrations: RegistrationRepository;
   readonly otp: OtpService;
   readonly devices: Pick<Devices, 'asker'>;
   readonly audit: AuditService;
@@ -63,7 +61,8 @@ export interface SignUpParts {
 
 export function signUpService({
   parts,
-  repository,
+  members,
+  registrations,
   otp,
   devices,
   audit,
@@ -78,7 +77,7 @@ export function signUpService({
   ): Promise<{ readonly id: bigint; readonly code: string } | undefined> {
     if (!code?.trim()) return undefined;
     const known = code.trim().toUpperCase();
-    const referrer = await repository.byReferralCode(known);
+    const referrer = await members.byReferralCode(known);
     if (!referrer) throw new Refusal('invalid_referral_code');
     if (referrer.status !== 'active') throw new Refusal('parent_account_inactive');
     return { id: referrer.id, code: known };
@@ -90,13 +89,11 @@ export function signUpService({
    */
   async function affiliateOf(code: string | undefined): Promise<string | undefined> {
     if (!code?.trim()) return undefined;
-    const affiliate = await repository.affiliate(code.trim().toUpperCase());
+    const affiliate = await affiliateByCode(db, code.trim().toUpperCase());
     if (!affiliate) throw new Refusal('affiliate_not_exists');
     if (!affiliate.active) throw new Refusal('affiliate_inactive');
     const parent =
-      affiliate.parent_code === null
-        ? undefined
-        : await repository.affiliate(affiliate.parent_code);
+      affiliate.parent_code === null ? undefined : await affiliateByCode(db, affiliate.parent_code);
     if (parent?.active === false) throw new Refusal('parent_account_inactive');
     return affiliate.code;
   }
@@ -107,7 +104,7 @@ export function signUpService({
   async function insertMember(registration: Registration, now: Date): Promise<boolean> {
     const referralCode = await newReferralCode(
       random,
-      async (code) => (await repository.byReferralCode(code)) !== undefined,
+      async (code) => (await members.byReferralCode(code)) !== undefined,
     );
     return inTransaction(db, async (tx) => {
       const row = {
@@ -130,8 +127,8 @@ export function signUpService({
       };
       // Another member may have verified the same e-mail meanwhile; the account is created without
       // it.
-      const inserted = await repository.insert(tx, row);
-      await repository.removeRegistrations(tx, registration.phone);
+      const inserted = await members.insert(tx, row);
+      await registrations.remove(tx, registration.phone);
       return inserted;
     });
   }
@@ -151,18 +148,16 @@ export function signUpService({
       if (!form.overAge) throw new Refusal('over_age_required');
       const email = form.email?.trim() || undefined;
       if (email && !isEmail(email)) throw new Refusal('invalidEmailFormat');
-      if (email && (await repository.hasEmail(email)))
-        throw new Refusal('contact_email_registered');
+      if (email && (await members.hasEmail(email))) throw new Refusal('contact_email_registered');
       const referrer = await referrerOf(form.referralCode);
       const affiliateCode = await affiliateOf(form.affiliateCode);
-      if ((await repository.idByPhone(phone)) !== undefined)
-        throw new Refusal('contact_phone_exists');
+      if ((await members.idByPhone(phone)) !== undefined) throw new Refusal('contact_phone_exists');
 
       const passwordHash = await passwords.hash(form.password);
       // The code is sent first: while the last one is valid, send refuses and the registration must
       // not change.
       await otp.send({ ...(await codeOf(phone, device)), address, deliver: true });
-      await repository.putRegistration({
+      await registrations.put({
         phone,
         password_hash: passwordHash,
         contact_email: email ?? null,
@@ -176,12 +171,12 @@ export function signUpService({
     async activate(typed, code, address, device) {
       const phone = parsePhone(typed);
       if (!phone) throw new Refusal('invalid_tac');
-      const registration = await repository.registration(phone, deviceHash(device));
+      const registration = await registrations.find(phone, deviceHash(device));
       await otp.use(await codeOf(phone, device), code);
       if (!registration) throw new Refusal('account_not_exists');
       if (!(await insertMember(registration, clock.now())))
         throw new Refusal('contact_phone_exists');
-      const member = await repository.byPhone(phone);
+      const member = await members.byPhone(phone);
       if (!member) throw new Error('the new member was not found after sign-up');
       await audit.record({
         actor: `member:${member.id}`,

@@ -191,7 +191,7 @@ describe("an attacker who signs up with another person's phone", () => {
     expect(await enter(new TestClient(platform), strangersCode)).toMatchObject({
       code: 'invalid_tac',
     });
-    expect(await platform.services.members.repository.byPhone(phone)).toBeUndefined();
+    expect(await platform.services.members.byPhone(phone)).toBeUndefined();
 
     platform.clock.advance(120_000);
     await signUp(attacker, 'Strangers2026');

@@ -4,7 +4,7 @@ import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
-import { isEmail, type Member, type MemberRepository } from '../member/member.ts';
+import { isEmail, type Member, type Members } from '../member/member.ts';
 import type { OtpService } from '../otp/otp.ts';
 import type { PasswordCheck } from '../password/password.ts';
 import type { SecondFactor } from '../totp/totp.ts';
@@ -48,7 +48,7 @@ export interface EmailChanges {
 export interface EmailParts {
   readonly parts: Pick<Parts, 'clock' | 'db'>;
   readonly repository: ContactRepository;
-  readonly members: MemberRepository;
+  readonly members: Members;
   readonly otp: OtpService;
   readonly limits: Pick<LimitService, 'take'>;
   readonly notices: Notices;

@@ -51,7 +51,7 @@ describe('changing the phone', () => {
     expect(await again.call(login, { account_id: phone, password: testPassword })).toMatchObject({
       ok: true,
     });
-    const row = await platform.services.members.repository.byPhone(phone);
+    const row = await platform.services.members.byPhone(phone);
     expect(row?.phone_changed_at).toEqual(platform.clock.now());
     // The old number is free to register.
     expect(await signedUp(platform, old)).toBeInstanceOf(TestClient);

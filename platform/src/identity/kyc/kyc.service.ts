@@ -6,13 +6,7 @@ import type { Localized } from '@parol/domain';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
-import {
-  isOfAge,
-  isPersonName,
-  isSameName,
-  type MemberRepository,
-  tidyName,
-} from '../member/member.ts';
+import { isOfAge, isPersonName, isSameName, type Members, tidyName } from '../member/member.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { SealedBox } from '../../kernel/secrets/secrets.ts';
 import type { Identity } from './identity-check.ts';
@@ -52,7 +46,7 @@ export interface KycParts extends Pick<
   LedgerParts,
   'db' | 'wallet' | 'clock' | 'random' | 'config' | 'uniqueKeys'
 > {
-  readonly members: MemberRepository;
+  readonly members: Members;
   readonly inbox: Pick<InboxService, 'send'>;
   readonly audit: AuditService;
   readonly box: SealedBox;
@@ -142,11 +136,8 @@ export function kycService({
         await uniqueKeys.release(tx, 'document', document, memberId);
       }
       if (moved.state === 'verified') {
-        await members.update(
-          memberId,
-          { full_name: moved.full_name, birthday: moved.birthday, verified_at: at },
-          tx,
-        );
+        const { full_name, birthday } = moved;
+        await members.setVerified(tx, memberId, { full_name, birthday, at });
       }
       await audit.record(
         {

@@ -1,6 +1,6 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
-import type { MemberRepository } from '../member/member.ts';
+import type { Members } from '../member/member.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { sealedBox } from '../../kernel/secrets/secrets.ts';
@@ -15,7 +15,7 @@ export { type Identity, noIdentityCheck } from './identity-check.ts';
 export type { KycService } from './kyc.service.ts';
 
 export interface KycNeeds {
-  readonly members: MemberRepository;
+  readonly members: Members;
   readonly inbox: InboxService;
   readonly audit: AuditService;
   readonly takeUpload: TakeUpload;

@@ -1,10 +1,10 @@
 import { parsePhone } from '@parol/domain';
-import type { MemberRepository } from './member.repository.ts';
+import type { Members } from './member.service.ts';
 
 /** Finds the member with a phone in any accepted format; undefined when there is none. */
 export type MemberByPhone = (phone: string) => Promise<{ readonly id: bigint } | undefined>;
 
 export const memberByPhone =
-  (repository: MemberRepository): MemberByPhone =>
+  (members: Pick<Members, 'byPhone'>): MemberByPhone =>
   (phone) =>
-    repository.byPhone(parsePhone(phone) ?? '');
+    members.byPhone(parsePhone(phone) ?? '');

@@ -1,9 +1,8 @@
 import { type Contacts, emailBinding, phoneBinding } from '../../kernel/contacts/contacts.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { contactTask, type IndexSource, type KeyTask } from '../../kernel/keys/keys.ts';
-import { registrationBinding } from './member.repository.ts';
 
-/** Sealed phones and e-mails of members and of sign-ups that are not verified. */
+/** Sealed phones and e-mails of members. */
 export const memberKeys = (contacts: Contacts): readonly KeyTask[] => [
   contactTask(contacts, {
     table: 'member',
@@ -16,12 +15,6 @@ export const memberKeys = (contacts: Contacts): readonly KeyTask[] => [
     column: 'contact_email',
     key: { id: 'bigint' },
     boundTo: ({ id }) => emailBinding(BigInt(String(id))),
-  }),
-  contactTask(contacts, {
-    table: 'registration',
-    column: 'contact_email',
-    key: { phone: 'text' },
-    boundTo: ({ phone }) => registrationBinding(String(phone)),
   }),
 ];
 

@@ -3,20 +3,9 @@ import { emailBinding, phoneBinding } from '../../kernel/contacts/contacts.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { UniqueKind } from '../../kernel/unique-keys/unique-keys.ts';
-import type {
-  AffiliateTable,
-  Member,
-  MemberStatus,
-  MemberTable,
-  NewMember,
-  NewRegistration,
-  Registration,
-} from './member.schema.ts';
+import type { Member, MemberStatus, MemberTable, NewMember } from './member.schema.ts';
 
-export type MemberChange = Omit<
-  Updateable<MemberTable>,
-  'phone' | 'contact_email' | 'referral_code'
->;
+type MemberChange = Omit<Updateable<MemberTable>, 'phone' | 'contact_email' | 'referral_code'>;
 
 export interface MemberRepository {
   byId(id: bigint, on?: Db): Promise<Member | undefined>;
@@ -45,21 +34,12 @@ export interface MemberRepository {
   /** Sets the full name unless one is set already; returns the stored name. */
   setNameOnce(on: Db, id: bigint, fullName: string): Promise<string>;
   /** Changes values that are not unique across members. */
-  update(id: bigint, change: MemberChange, on?: Db): Promise<void>;
+  update(on: Db, id: bigint, change: MemberChange): Promise<void>;
   setStatus(id: bigint, status: MemberStatus, on?: Db): Promise<void>;
-  putRegistration(row: NewRegistration): Promise<void>;
-  /** The registration of the phone by the device with this hash. */
-  registration(phone: string, device: Buffer): Promise<Registration | undefined>;
-  /** Deletes the phone's registrations by all devices. */
-  removeRegistrations(on: Db, phone: string): Promise<void>;
-  affiliate(code: string): Promise<AffiliateTable | undefined>;
 }
 
 /** An unused id, so that unknown values take the same statements as known ones. */
 const noMember = 0n;
-
-/** Associated data of the encrypted e-mail of a sign-up. */
-export const registrationBinding = (name: string): string => `registration:${name}`;
 
 export function memberRepository({
   db,
@@ -163,46 +143,11 @@ export function memberRepository({
         .executeTakeFirstOrThrow();
       return row.full_name ?? fullName;
     },
-    async update(id, change, on = db) {
+    async update(on, id, change) {
       await on.updateTable('member').set(change).where('id', '=', id).execute();
     },
     async setStatus(id, status, on = db) {
       await on.updateTable('member').set({ status }).where('id', '=', id).execute();
     },
-    async putRegistration(row) {
-      const { phone, device_hash, contact_email: email, ...others } = row;
-      const name = contacts.shortLivedName(phone);
-      const sealed = email === null ? null : contacts.seal(email, registrationBinding(name));
-      const change = { ...others, contact_email: sealed };
-      await db
-        .insertInto('registration')
-        .values({ ...change, phone: name, device_hash })
-        .onConflict((conflict) => conflict.columns(['phone', 'device_hash']).doUpdateSet(change))
-        .execute();
-    },
-    async registration(phone, device) {
-      const name = contacts.shortLivedName(phone);
-      const row = await db
-        .selectFrom('registration')
-        .selectAll()
-        .where('phone', '=', name)
-        .where('device_hash', '=', device)
-        .executeTakeFirst();
-      if (!row) return undefined;
-      const email = row.contact_email;
-      return {
-        ...row,
-        phone,
-        contact_email: email && contacts.open(email, registrationBinding(name)),
-      };
-    },
-    async removeRegistrations(on, phone) {
-      await on
-        .deleteFrom('registration')
-        .where('phone', '=', contacts.shortLivedName(phone))
-        .execute();
-    },
-    affiliate: (code) =>
-      db.selectFrom('affiliate').selectAll().where('code', '=', code).executeTakeFirst(),
   };
 }

@@ -46,41 +46,16 @@ export interface MemberTable {
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-export interface RegistrationTable {
-  /** Its hash for short-lived rows; see `Contacts`. */
-  phone: string;
-  password_hash: string;
-  /** Encrypted with the short-lived name as associated data. */
-  contact_email: SealedText | null;
-  referred_by: bigint | null;
-  affiliate_code: string | null;
-  sign_up_extras: ColumnType<SignUpExtras, string, string>;
-  device_hash: Buffer;
-  created_at: Date;
-}
-
-export interface AffiliateTable {
-  code: string;
-  name: string;
-  active: boolean;
-  /** The parent affiliate. */
-  parent_code: string | null;
-}
-
 /** A row with decrypted phone and e-mail. */
-type Opened<Row> = Omit<Row, 'phone' | 'contact_email'> & {
+export type Opened<Row> = Omit<Row, 'phone' | 'contact_email'> & {
   readonly phone: string;
   readonly contact_email: string | null;
 };
 export type Member = Opened<Selectable<MemberTable>>;
 export type NewMember = Opened<Insertable<MemberTable>>;
-export type Registration = Opened<Selectable<RegistrationTable>>;
-export type NewRegistration = Opened<Insertable<RegistrationTable>>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     member: MemberTable;
-    registration: RegistrationTable;
-    affiliate: AffiliateTable;
   }
 }

@@ -4,14 +4,13 @@ export { isEmail } from './email.ts';
 export { isPersonName, isSameName, tidyName } from './full-name.ts';
 export { memberByPhone, type MemberByPhone } from './member-by-phone.ts';
 export { memberIndex, memberKeys } from './member.keys.ts';
-export { type MemberChange, memberRepository, type MemberRepository } from './member.repository.ts';
+export { memberService, type Members, type ProfileFields } from './member.service.ts';
 export type {
-  AffiliateTable,
   Gender,
   Member,
   MemberStatus,
   MemberTable,
-  Registration,
+  Opened,
   SignUpExtras,
 } from './member.schema.ts';
 export { refuseUnidentified } from './refuse-unidentified.ts';

@@ -52,7 +52,7 @@ describe('a one-time code', () => {
       code: 'invalid_tac',
     });
     expect(client.cookie).toBeUndefined();
-    expect(await platform.services.members.repository.byPhone(phone)).toBeUndefined();
+    expect(await platform.services.members.byPhone(phone)).toBeUndefined();
     expect(await client.call(validateTac, { account_id: phone, tac: code })).toMatchObject({
       ok: true,
     });

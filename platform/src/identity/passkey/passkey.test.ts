@@ -58,7 +58,7 @@ describe('a first passkey', () => {
 
   it('of a blocked member - is refused with the reason', async () => {
     const { phone, key, visitor } = await owner();
-    const member = await platform.services.members.repository.byPhone(phone);
+    const member = await platform.services.members.byPhone(phone);
     await platform.parts.db
       .updateTable('member')
       .set({ status: 'BLOCK' })

@@ -1,7 +1,7 @@
 import type { Config } from '../../kernel/config/config.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
-import type { MemberRepository } from '../member/member.ts';
+import type { Members } from '../member/member.ts';
 import type { Passwords } from '../../kernel/secrets/secrets.ts';
 
 /** Confirms the password of a logged-in member. */
@@ -16,7 +16,7 @@ export interface PasswordCheck {
 
 export interface PasswordCheckParts {
   readonly config: Pick<Config, 'limits'>;
-  readonly repository: MemberRepository;
+  readonly members: Members;
   readonly limits: Pick<LimitService, 'take' | 'clear'>;
   readonly passwords: Passwords;
 }
@@ -25,13 +25,13 @@ const quarterHourMs = 900_000;
 
 export function passwordCheck({
   config,
-  repository,
+  members,
   limits,
   passwords,
 }: PasswordCheckParts): PasswordCheck {
   return {
     async confirm({ memberId, sessionId }, password) {
-      const member = await repository.byId(memberId);
+      const member = await members.byId(memberId);
       const key = `wrong-password:session:${sessionId}`;
       // Counted before checking, so that concurrent attempts cannot exceed the limit.
       const mayTry = await limits.take(key, config.limits.wrongPasswords, quarterHourMs);

@@ -1,7 +1,7 @@
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { passwords, type Passwords } from '../../kernel/secrets/secrets.ts';
-import type { MemberRepository } from '../member/member.ts';
+import type { Members } from '../member/member.ts';
 import { passwordCheck, type PasswordCheck } from './password-check.ts';
 
 export type { PasswordCheck } from './password-check.ts';
@@ -16,7 +16,7 @@ export interface PasswordModule {
 /** Hashes passwords and confirms those of logged-in members. */
 export function passwordModule(
   parts: Pick<Parts, 'config' | 'random'>,
-  needs: { readonly repository: MemberRepository; readonly limits: LimitService },
+  needs: { readonly members: Members; readonly limits: LimitService },
 ): PasswordModule {
   const hashing = passwords(parts.config.passwordCost, parts.random);
   return {

@@ -2,7 +2,7 @@ import type { AuditService } from '../../kernel/audit/audit.ts';
 import { inTransaction } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import { dayMs } from '@parol/domain';
-import type { MemberRepository } from '../member/member.ts';
+import type { Members } from '../member/member.ts';
 import type { PasswordCheck } from '../password/password.ts';
 import type { MessagesService } from '../../kernel/messages/messages.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
@@ -46,7 +46,7 @@ export interface DeletionParts extends Pick<
   LedgerParts,
   'db' | 'wallet' | 'clock' | 'config' | 'uniqueKeys' | 'contacts'
 > {
-  readonly members: MemberRepository;
+  readonly members: Members;
   readonly passwords: PasswordCheck;
   readonly secondFactor: SecondFactor;
   readonly sessions: Pick<SessionService, 'closeAll'>;

@@ -150,7 +150,7 @@ describe('the deletion of an account', () => {
     await give(platform, client, -10_000n);
     expect(await carryOut()).toBe('1 deleted, 0 waiting for open items.');
     const { db } = platform.parts;
-    expect(await platform.services.members.repository.byId(id)).toMatchObject({
+    expect(await platform.services.members.byId(id)).toMatchObject({
       phone: `gone-${id}`,
       full_name: null,
       contact_email: null,

@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import { dayMs, formatAmount, maskPhone } from '@parol/domain';
-import type { Member, MemberRepository } from '../member/member.ts';
+import type { Member, Members } from '../member/member.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { movements } from '../../wallet/statement/statement.ts';
 import {
@@ -45,7 +45,7 @@ const counts =
 
 export function memberDataService(
   parts: Pick<Parts, 'db' | 'clock' | 'contacts'>,
-  members: MemberRepository,
+  members: Members,
   limits: Pick<LimitService, 'take'>,
 ): MemberDataService {
   const { db, clock } = parts;

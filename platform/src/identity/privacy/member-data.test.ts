@@ -120,7 +120,7 @@ describe("a member's data export", () => {
   it('contains no other person, no game keys, and no messages to the phone from before it was theirs', async () => {
     const phone = '639179990003';
     const before = await signedUp(platform, phone);
-    const members = platform.services.members.repository;
+    const members = platform.services.members;
     await members.changePhone(
       platform.parts.db,
       (await memberOf(platform, before)).id,
@@ -187,7 +187,7 @@ describe("a member's data export", () => {
       Array.from({ length: 4_500 }, (_, n) => n + 1),
     );
 
-    const service = memberDataService(platform.parts, platform.services.members.repository, {
+    const service = memberDataService(platform.parts, platform.services.members, {
       take: async () => true,
     });
     const pieces: string[] = [];

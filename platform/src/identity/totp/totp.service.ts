@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { Asker } from '../otp/otp.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
-import type { MemberRepository } from '../member/member.ts';
+import type { Members } from '../member/member.ts';
 import type { PasswordCheck } from '../password/password.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SealedBox } from '../../kernel/secrets/secrets.ts';
@@ -54,7 +54,7 @@ export interface TotpParts {
   readonly countTry: CountFactorTry;
   readonly passkeys: PasskeyFactor;
   readonly passwords: PasswordCheck;
-  readonly members: Pick<MemberRepository, 'byId' | 'update'>;
+  readonly members: Pick<Members, 'byId' | 'factorChanged'>;
   readonly firstFactor: FirstFactorProof;
   /** How long after its last change a second factor is accepted instead of an OTP to the phone, in milliseconds. */
   readonly trustedAfterMs: (at: Date) => Promise<number>;
@@ -117,8 +117,7 @@ export function totpService(needs: TotpParts): TotpService {
     return (await factorsOf(memberId, on)).ways.length > 0;
   }
 
-  const noteChange = (on: Db, memberId: bigint) =>
-    members.update(memberId, { factor_changed_at: clock.now() }, on);
+  const noteChange = (on: Db, memberId: bigint) => members.factorChanged(on, memberId, clock.now());
 
   const removed = async (on: Db, memberId: bigint): Promise<void> => {
     await noteChange(on, memberId);

@@ -2,7 +2,7 @@ import type { AuditService } from '../../kernel/audit/audit.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import { parsePhone } from '@parol/domain';
-import { type MemberRepository, refuseUnidentified } from '../member/member.ts';
+import { type Members, refuseUnidentified } from '../member/member.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { PasswordCheck } from '../password/password.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
@@ -34,7 +34,7 @@ export type { PasskeyFactor, Proof } from './proof.ts';
 export interface TotpNeeds {
   readonly audit: AuditService;
   readonly limits: LimitService;
-  readonly members: MemberRepository;
+  readonly members: Members;
   readonly otp: Pick<OtpService, 'usedSince'>;
   readonly phoneProof: PhoneProof;
   readonly devices: FirstFactorParts['devices'];

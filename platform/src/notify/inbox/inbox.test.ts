@@ -66,8 +66,7 @@ describe('the list', () => {
   async function full(): Promise<TestClient> {
     const { client, inbox_id } = await gifted();
     await client.call(inboxClaim, { inbox_id });
-    const memberId =
-      (await platform.services.members.repository.byPhone(client.accountId ?? ''))?.id ?? 0n;
+    const memberId = (await platform.services.members.byPhone(client.accountId ?? ''))?.id ?? 0n;
     for (const [title, days] of [
       ['Later', 9],
       ['Sooner', 2],
@@ -173,8 +172,7 @@ describe('a gift', () => {
   it('while another bonus is open - stays unclaimed', async () => {
     const { client, inbox_id } = await gifted();
     await client.call(inboxClaim, { inbox_id });
-    const memberId =
-      (await platform.services.members.repository.byPhone(client.accountId ?? ''))?.id ?? 0n;
+    const memberId = (await platform.services.members.byPhone(client.accountId ?? ''))?.id ?? 0n;
     const at = platform.clock.now();
     await platform.services.inbox.send(memberId, {
       template: 'second',
@@ -207,8 +205,7 @@ describe('a gift', () => {
     const [gift] = (await messages(client)).flatMap((message) => message.gift ?? []);
     platform.clock.freeze(new Date(Date.parse(gift?.expires_at ?? '') - 1));
     // The session has expired by then, so the service is called directly.
-    const memberId =
-      (await platform.services.members.repository.byPhone(client.accountId ?? ''))?.id ?? 0n;
+    const memberId = (await platform.services.members.byPhone(client.accountId ?? ''))?.id ?? 0n;
     platform.clock.advance(1);
     await expect(platform.services.inbox.claim(memberId, inbox_id)).rejects.toMatchObject({
       code: 'inbox_expired',

@@ -17,7 +17,7 @@ const later = () => platform.clock.advance(20_000);
 beforeAll(async () => {
   platform = await testPlatform({ listening: true });
   client = await signedUp(platform, phone);
-  member = (await platform.services.members.repository.byPhone(phone))?.id ?? 0n;
+  member = (await platform.services.members.byPhone(phone))?.id ?? 0n;
   const credit = {
     member,
     scope: 'test',

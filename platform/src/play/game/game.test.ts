@@ -29,7 +29,7 @@ let member: bigint;
 beforeAll(async () => {
   platform = await testPlatform({ listening: true });
   client = await signedUp(platform, phone);
-  member = (await platform.services.members.repository.byPhone(phone))?.id ?? 0n;
+  member = (await platform.services.members.byPhone(phone))?.id ?? 0n;
   await platform.parts.wallet.post({
     member,
     scope: 'test',

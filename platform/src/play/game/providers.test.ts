@@ -27,7 +27,7 @@ beforeAll(async () => {
   platform = await testPlatform({ listening: true });
   client = await signedUp(platform, phone);
   stranger = await signedUp(platform, '639171110062');
-  member = (await platform.services.members.repository.byPhone(phone))?.id ?? 0n;
+  member = (await platform.services.members.byPhone(phone))?.id ?? 0n;
   const counter = { kind: 'gateway', owner: 'test' } as const;
   await platform.parts.wallet.post({
     member,

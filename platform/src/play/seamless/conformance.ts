@@ -119,8 +119,8 @@ export function conformance(family: FamilyUnderTest): void {
       platform = await testPlatform();
       await signedUp(platform, '639171110001');
       await signedUp(platform, '639171110002');
-      member = (await platform.services.members.repository.byPhone('639171110001'))?.id ?? 0n;
-      other = (await platform.services.members.repository.byPhone('639171110002'))?.id ?? 0n;
+      member = (await platform.services.members.byPhone('639171110001'))?.id ?? 0n;
+      other = (await platform.services.members.byPhone('639171110002'))?.id ?? 0n;
       port = portWith(platform.parts.config.secret(`provider:${family.provider}`));
       await credit(other, pesos(100));
     });
@@ -367,10 +367,10 @@ export function conformance(family: FamilyUnderTest): void {
     });
     it('refuses bets of a blocked member, but never wins', async () => {
       await port.apply(bet('n1'));
-      await platform.services.members.repository.setStatus(member, 'BLOCK');
+      await platform.services.members.setStatus(member, 'BLOCK');
       expect(await statusOf(bet('n2', pesos(5), { round: `x-${round}` }))).toBe('member_blocked');
       expect(await statusOf(win('n3'))).toBe('ok');
-      await platform.services.members.repository.setStatus(member, 'active');
+      await platform.services.members.setStatus(member, 'active');
     });
     it('accepts only one of two bets for the last peso', async () => {
       const answers = await Promise.all(

@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (let n = 0; n < 6; n++) {
     const phone = `63917111020${n}`;
     await signedUp(platform, phone);
-    const id = (await services.members.repository.byPhone(phone))?.id ?? 0n;
+    const id = (await services.members.byPhone(phone))?.id ?? 0n;
     const counter = { kind: 'gateway', owner: 'test' } as const;
     await parts.wallet.post({
       member: id,

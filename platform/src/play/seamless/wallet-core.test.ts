@@ -14,7 +14,7 @@ beforeAll(async () => {
   platform = await testPlatform();
   const { parts, services } = platform;
   await signedUp(platform, '639171110077');
-  member = (await services.members.repository.byPhone('639171110077'))?.id ?? 0n;
+  member = (await services.members.byPhone('639171110077'))?.id ?? 0n;
   await parts.wallet.post({
     member,
     scope: 'test',
@@ -213,10 +213,10 @@ it('a won round - writes a message to the outbox for each of its postings, and n
 
 it('repeats the answer of an accepted bet, even when a new bet would be refused', async () => {
   expect(await bet('r1', 'r')).toMatchObject({ status: 'ok', repeated: false });
-  await platform.services.members.repository.setStatus(member, 'BLOCK');
+  await platform.services.members.setStatus(member, 'BLOCK');
   expect(await bet('r1', 'r')).toMatchObject({ status: 'ok', repeated: true });
   expect(await bet('r2', 'r')).toMatchObject({ status: 'member_blocked' });
-  await platform.services.members.repository.setStatus(member, 'active');
+  await platform.services.members.setStatus(member, 'active');
 });
 
 it('refuses a bet whose win id is already used', async () => {

@@ -100,7 +100,7 @@ describe('a release', () => {
 
   it('for a blocked and frozen member - pays as well', async () => {
     const { player, win } = await withHeldWin();
-    await platform.services.members.repository.setStatus(player.memberId, 'BLOCK');
+    await platform.services.members.setStatus(player.memberId, 'BLOCK');
     await ops(platform, 'money-out:freeze', player.client.accountId ?? '', '--reason', 'a test');
     await release(win, 'ana');
     await release(win, 'ben');

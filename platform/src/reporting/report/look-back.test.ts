@@ -29,7 +29,7 @@ async function visit(at: Date): Promise<void> {
   platform.clock.freeze(at);
   await client.call(login, { account_id: phone, password: testPassword });
   await platform.parts.wallet.post({
-    member: (await platform.services.members.repository.byPhone(phone))?.id ?? 0n,
+    member: (await platform.services.members.byPhone(phone))?.id ?? 0n,
     scope: 'test',
     key: at.toISOString(),
     kind: 'adjustment',

@@ -44,7 +44,7 @@ describe('play', () => {
     const midnight = startOfManilaDay(addDays(today, 1)).getTime();
     platform.clock.freeze(new Date(midnight - 60_000));
     const player = await signedUp(platform, '639176661005');
-    const who = (await platform.services.members.repository.byPhone('639176661005'))?.id ?? 0n;
+    const who = (await platform.services.members.byPhone('639176661005'))?.id ?? 0n;
     await post('deposit', pesos(500), platform.clock.now(), who);
     const opened = await platform.services.seamless.sessions.open({
       memberId: who,

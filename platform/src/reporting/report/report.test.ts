@@ -36,7 +36,7 @@ const request = async (body: Parameters<typeof client.call<typeof memberStatemen
 beforeAll(async () => {
   platform = await testPlatform();
   client = await signedUp(platform, '639176660000');
-  memberId = (await platform.services.members.repository.byPhone('639176660000'))?.id ?? 0n;
+  memberId = (await platform.services.members.byPhone('639176660000'))?.id ?? 0n;
   today = manilaDay(platform.clock.now());
   const start = (days: number) => startOfManilaDay(addDays(today, -days));
   const afterMidnight = (days: number) => start(days);

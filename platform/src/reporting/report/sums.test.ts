@@ -147,7 +147,7 @@ describe('the daily statement', () => {
 describe('sums', () => {
   it('while postings and relays run concurrently - add up to the balance at any time', async () => {
     const busy = await signedUp(platform, '639176661002');
-    const who = (await platform.services.members.repository.byPhone('639176661002'))?.id ?? 0n;
+    const who = (await platform.services.members.byPhone('639176661002'))?.id ?? 0n;
     const run = { on: true };
     const poster = async (name: number) => {
       for (let n = 0; n < 25; n++)
@@ -201,7 +201,7 @@ describe('sums', () => {
 describe('pages', () => {
   it('of a long list - have the same rows as one long page, with and without a filter', async () => {
     const long = await signedUp(platform, '639176661003');
-    const who = (await platform.services.members.repository.byPhone('639176661003'))?.id ?? 0n;
+    const who = (await platform.services.members.byPhone('639176661003'))?.id ?? 0n;
     const { db } = platform.parts;
     // Two thousand movements over three days, half of them within one hour.
     const hour = 3_600_000;
@@ -253,7 +253,7 @@ describe('pages', () => {
     );
 
     const busy = await signedUp(platform, '639176661004');
-    const who = (await platform.services.members.repository.byPhone('639176661004'))?.id ?? 0n;
+    const who = (await platform.services.members.byPhone('639176661004'))?.id ?? 0n;
     for (let n = 0; n < 5; n++) await post('deposit', pesos(1), at(1, n), who);
     const list = await first(busy.call(memberStatement, {}));
     await sql`select count(wallet_post(${who}::bigint, id, 'test', 'late:' || id, 'f', 'deposit', 'PHP', 10000, 'adjustment', '', null, null, null,

@@ -20,7 +20,7 @@ export function postedMember(use: (started: Started) => void) {
   beforeAll(async () => {
     const platform = await testPlatform();
     const client = await signedUp(platform, '639176661000');
-    const member = await platform.services.members.repository.byPhone('639176661000');
+    const member = await platform.services.members.byPhone('639176661000');
     const today = manilaDay(platform.clock.now());
     started = { platform, client, member: member?.id ?? 0n, today };
     use(started);

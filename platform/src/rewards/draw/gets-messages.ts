@@ -1,9 +1,9 @@
 import type { Tx } from '../../kernel/database/database.ts';
-import type { MemberRepository } from '../../identity/member/member.ts';
+import type { Members } from '../../identity/member/member.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 
 export interface DrawMessageNeeds {
-  readonly members: Pick<MemberRepository, 'byId'>;
+  readonly members: Pick<Members, 'byId'>;
   readonly gate: Pick<ResponsibleGamingGate, 'paused'>;
 }
 

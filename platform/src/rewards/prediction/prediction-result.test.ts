@@ -46,12 +46,12 @@ function failing(nth: number) {
   const { contribution } = predictionModule(parts, {
     programmes,
     requirements: promotions.requirements,
-    members: members.repository,
+    members,
     tickets: ticketModule(parts, {
       programmes,
       memberByPhone,
       gate,
-      members: members.repository,
+      members,
       tokens: tokenModule(parts, { memberByPhone, gate }).tokens,
       inbox,
     }).tickets,

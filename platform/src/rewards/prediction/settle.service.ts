@@ -1,5 +1,5 @@
 import { hourMs } from '@parol/domain';
-import type { MemberRepository } from '../../identity/member/member.ts';
+import type { Members } from '../../identity/member/member.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import { rowsInBatches } from '../../kernel/jobs/jobs.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
@@ -29,7 +29,7 @@ export interface SettlingNeeds {
   readonly programmes: Programmes;
   readonly tickets: Pick<TicketService, 'giveBack'>;
   readonly inbox: Pick<InboxService, 'send'>;
-  readonly members: Pick<MemberRepository, 'byId'>;
+  readonly members: Pick<Members, 'byId'>;
   readonly gate: Pick<ResponsibleGamingGate, 'paused'>;
 }
 

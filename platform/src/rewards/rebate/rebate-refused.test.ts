@@ -5,6 +5,7 @@ import { turnoverByDownline } from '@parol/wire/rebate';
 import { describe, expect, it } from 'vitest';
 import { addWallet, memberIdOf, walletNumber } from '../../testing/cashier.ts';
 import { TestClient, testPassword } from '../../testing/client.ts';
+import { setMember } from '../../testing/set-member.ts';
 import { rebateDesk } from '../testing/rebate-desk.ts';
 
 const desk = rebateDesk();
@@ -22,7 +23,7 @@ type Pair = Awaited<ReturnType<typeof pair>>;
 const brought = async ({ ana }: Pair, day: string) =>
   (await booked(day)).get(`${await memberIdOf(desk.platform, ana)} downline`);
 
-const members = () => desk.platform.services.members.repository;
+const members = () => desk.platform.services.members;
 const fromDevice = ({ accountId }: TestClient) =>
   new TestClient(desk.platform).post(
     callPath(login),
@@ -32,7 +33,10 @@ const fromDevice = ({ accountId }: TestClient) =>
 const verified = async (client: TestClient, name: string) => {
   const id = await memberIdOf(desk.platform, client);
   await members().setNameOnce(desk.platform.parts.db, id, name);
-  await members().update(id, { birthday: '1990-01-01', verified_at: desk.platform.clock.now() });
+  await setMember(desk.platform, id, {
+    birthday: '1990-01-01',
+    verified_at: desk.platform.clock.now(),
+  });
 };
 const signs = {
   device: async ({ ana, ben }: Pair) => {

@@ -1,5 +1,5 @@
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
-import type { MemberByPhone, MemberRepository } from '../../identity/member/member.ts';
+import type { MemberByPhone, Members } from '../../identity/member/member.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
@@ -24,7 +24,7 @@ export { rebateProgramme } from './rebate.programme.ts';
 interface RebateNeeds {
   readonly programmes: Programmes;
   readonly requirements: Pick<Requirements, 'open' | 'ownMoneyMoved'>;
-  readonly members: Pick<MemberRepository, 'refereeCount'>;
+  readonly members: Pick<Members, 'refereeCount'>;
   /** A member's VIP level now; 0 for none. */
   readonly levelOf: (on: Db, memberId: bigint) => Promise<number>;
   readonly memberByPhone: MemberByPhone;

@@ -11,7 +11,7 @@ import {
 import type { ParsedRequestOf, RowOnWire } from '@parol/wire';
 import type * as wire from '@parol/wire/rebate';
 import { offsetOf, type PageRequest, pageOnWire } from '../../kernel/paging/paging.ts';
-import type { MemberRepository } from '../../identity/member/member.ts';
+import type { Members } from '../../identity/member/member.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { providerName } from '../../play/provider/provider.ts';
 import { partOf, type Programmes } from '../programme/programme.ts';
@@ -31,7 +31,7 @@ export function viewService(
   programmes: Programmes,
   claims: Claims,
   vipLevelOf: VipLevelOf,
-  refereeCount: MemberRepository['refereeCount'],
+  refereeCount: Members['refereeCount'],
 ) {
   const today = () => manilaDay(clock.now());
 

@@ -17,11 +17,11 @@ const { ops, said, at, newMember, refer, pair, newest, deposited, bet, play, com
  */
 function failing(nth: number) {
   const { parts, killed } = partsKilledAt(desk.platform.parts, nth);
-  const { promotions, members: accounts, banks, inbox } = desk.platform.services;
+  const { promotions, members, banks, inbox } = desk.platform.services;
   const { contribution } = referralModule(parts, {
     programmes: programmeService(parts),
     requirements: promotions.requirements,
-    members: accounts.repository,
+    members,
     memberByPhone: async () => undefined,
     devices: { shared: async () => false },
     sharePayoutAccount: (on, one, other) => banks.areShared(on, one, other),

@@ -1,5 +1,5 @@
 import { dayMs } from '@parol/domain';
-import type { Member, MemberRepository } from '../../identity/member/member.ts';
+import type { Member, Members } from '../../identity/member/member.ts';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
@@ -52,7 +52,7 @@ export interface Referrals {
 }
 
 export interface ReferralNeeds extends CashbackRefusalNeeds, CashbackNeeds {
-  readonly members: Pick<MemberRepository, 'byId' | 'refereeCount'>;
+  readonly members: Pick<Members, 'byId' | 'refereeCount'>;
   readonly gate: Pick<ResponsibleGamingGate, 'paused' | 'refusePaused'>;
 }
 

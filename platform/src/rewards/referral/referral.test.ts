@@ -5,6 +5,7 @@ import { memberStatement, promoStatement } from '@parol/wire/report';
 import { describe, expect, it } from 'vitest';
 import { addWallet, memberIdOf, money, run, walletNumber } from '../../testing/cashier.ts';
 import { TestClient, testPassword } from '../../testing/client.ts';
+import { setMember } from '../../testing/set-member.ts';
 import { programmeService } from '../programme/programme.ts';
 import { referralProgramme } from './referral.ts';
 import { referralDesk } from '../testing/referral-desk.ts';
@@ -162,7 +163,10 @@ describe('nothing is paid', () => {
   const verified = async (client: TestClient) => {
     const id = await memberIdOf(desk.platform, client);
     await members().setNameOnce(desk.platform.parts.db, id, 'Juan dela Cruz');
-    await members().update(id, { birthday: '1990-01-01', verified_at: desk.platform.clock.now() });
+    await setMember(desk.platform, id, {
+      birthday: '1990-01-01',
+      verified_at: desk.platform.clock.now(),
+    });
   };
   const both =
     (act: (client: TestClient) => Promise<unknown>) =>

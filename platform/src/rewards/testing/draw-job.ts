@@ -10,7 +10,7 @@ export function drawJob({ services }: TestPlatform, parts: LedgerParts): () => P
     programmes: programmeService(parts),
     tickets,
     requirements: promotions.requirements,
-    members: members.repository,
+    members,
     inbox,
     memberByPhone: async () => undefined,
     gate: { paused: async () => undefined, refusePaused: async () => undefined },

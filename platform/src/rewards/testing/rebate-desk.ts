@@ -102,13 +102,13 @@ export function rebateDesk() {
     const module = rebateModule(parts, {
       programmes,
       requirements: promotions.requirements,
-      members: members.repository,
+      members,
       memberByPhone: async () => undefined,
       refusedReferees: refusedReferees({
         programmes,
         sharePayoutAccount: (on, one, other) => banks.areShared(on, one, other),
       }),
-      levelOf: vipLevels(parts, programmes, members.repository).levelOf,
+      levelOf: vipLevels(parts, programmes, members).levelOf,
       levelsUntil: async () => undefined,
     });
     return { ...module, failed: killed };

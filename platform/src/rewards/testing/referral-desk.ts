@@ -25,7 +25,7 @@ export function referralDesk() {
   const said = async (...line: string[]) =>
     (await operators.opsLines(platform, ...line)).join('\n');
   const at = (manilaTime: string) => platform.clock.freeze(new Date(`${manilaTime}+08:00`));
-  const members = () => platform.services.members.repository;
+  const members = () => platform.services.members;
 
   let numbers = 0;
   const newMember = (fields: Parameters<typeof signedUp>[2] = {}) =>

@@ -1,6 +1,6 @@
 import { manilaDay } from '@parol/domain';
 import { addDays, startOfManilaDay } from '@parol/domain/calendar';
-import type { MemberRepository } from '../../identity/member/member.ts';
+import type { Members } from '../../identity/member/member.ts';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
@@ -24,7 +24,7 @@ export interface TicketEarning {
 
 export interface TicketEarningNeeds {
   readonly programmes: Programmes;
-  readonly members: Pick<MemberRepository, 'byId'>;
+  readonly members: Pick<Members, 'byId'>;
   readonly gate: Pick<ResponsibleGamingGate, 'paused'>;
 }
 

@@ -215,7 +215,7 @@ function killedAt(nth: number) {
   const { parts, killed } = partsKilledAt(platform.parts, nth);
   const { contribution } = ticketModule(parts, {
     programmes: programmeService(parts),
-    members: platform.services.members.repository,
+    members: platform.services.members,
     memberByPhone: async () => undefined,
     gate: { paused: async () => undefined, refusePaused: async () => undefined },
     tokens: platform.services.tokens,

@@ -13,6 +13,7 @@ import type { TestClient } from '../../testing/client.ts';
 import { postDeposit } from '../../testing/post-deposit.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { bettingSession } from '../../testing/betting-session.ts';
+import { setMember } from '../../testing/set-member.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ async function celebrated(paidIn: number): Promise<TestClient> {
   platform.clock.advance(dayMs);
   const client = await newMember(platform);
   const member = await memberIdOf(platform, client);
-  await platform.services.members.repository.update(member, {
+  await setMember(platform, member, {
     birthday: `1990${manilaDay(platform.clock.now()).slice(4)}`,
     verified_at: platform.clock.now(),
   });

@@ -1,6 +1,6 @@
 import { manilaDay } from '@parol/domain';
 import { addDays, startOfMonth, startOfNextMonth } from '@parol/domain/calendar';
-import type { MemberRepository } from '../../identity/member/member.ts';
+import type { Members } from '../../identity/member/member.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Programmes } from '../programme/programme.ts';
@@ -35,7 +35,7 @@ export interface Levels {
 export function vipLevels(
   { clock }: Pick<Parts, 'clock'>,
   programmes: Programmes,
-  members: Pick<MemberRepository, 'byId'>,
+  members: Pick<Members, 'byId'>,
 ): Levels {
   async function progressOf(on: Db, memberId: bigint, extra: bigint): Promise<VipProgress> {
     const to = manilaDay(clock.now());

@@ -6,6 +6,7 @@ import type { TestClient } from '../../testing/client.ts';
 import { ops } from '../../testing/operators.ts';
 import { postDeposit } from '../../testing/post-deposit.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { setMember } from '../../testing/set-member.ts';
 
 let platform: TestPlatform;
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
@@ -25,7 +26,7 @@ async function born(birthday: string): Promise<TestClient> {
   await platform.outbox.run();
   await run(platform, 'vip.levels');
   const verified_at = platform.clock.now();
-  await platform.services.members.repository.update(member, { birthday, verified_at });
+  await setMember(platform, member, { birthday, verified_at });
   return client;
 }
 const gifts = async (client: TestClient) =>
@@ -39,9 +40,7 @@ it('the level lost before the pass of the birthday - sends the gift of the level
   // The platform is stopped over the end of the month, and computes levels before birthdays.
   at('2026-09-01T09:00:00');
   await run(platform, 'rebate.accrue');
-  const member = await platform.services.members.repository.byId(
-    await memberIdOf(platform, client),
-  );
+  const member = await platform.services.members.byId(await memberIdOf(platform, client));
   expect(member?.vip_level).toBe(0);
   await pass();
   expect(await gifts(client)).toBe(1);
@@ -71,7 +70,7 @@ it('a level that is not computed yet when the pass begins - sends its gift', asy
   const client = await newMember(platform);
   const member = await memberIdOf(platform, client);
   const verified_at = platform.clock.now();
-  await platform.services.members.repository.update(member, {
+  await setMember(platform, member, {
     birthday: '1990-02-01',
     verified_at,
   });

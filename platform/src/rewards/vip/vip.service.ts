@@ -1,6 +1,6 @@
 import { formatAmount, manilaDay } from '@parol/domain';
 import { startOfManilaDay } from '@parol/domain/calendar';
-import type { MemberRepository } from '../../identity/member/member.ts';
+import type { Members } from '../../identity/member/member.ts';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
@@ -40,7 +40,7 @@ export interface Vip {
 export interface VipNeeds {
   readonly programmes: Programmes;
   readonly levels: Levels;
-  readonly members: Pick<MemberRepository, 'byId' | 'update'>;
+  readonly members: Pick<Members, 'byId' | 'setVipLevel'>;
   readonly inbox: Pick<InboxService, 'send' | 'unreadOf'>;
   readonly gate: Pick<ResponsibleGamingGate, 'paused' | 'refusePaused'>;
 }
@@ -66,7 +66,7 @@ export function vipService(
     const { level, to: today } = await progressOf(tx, memberId, 0n);
     if (level === member.vip_level) return level;
     await noteChanges(tx, programmes, { memberId, stored: member.vip_level, today });
-    await members.update(memberId, { vip_level: level }, tx);
+    await members.setVipLevel(tx, memberId, level);
     const canBeNotified = member.status === 'active' && !(await gate.paused(tx, memberId));
     if (level > member.vip_level && canBeNotified)
       await inbox.send(memberId, levelMessage(level), tx);

@@ -7,6 +7,7 @@ import { signedUp, type TestClient } from '../../testing/client.ts';
 import { addWallet, memberIdOf, run } from '../../testing/cashier.ts';
 import { postDeposit } from '../../testing/post-deposit.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { setMember } from '../../testing/set-member.ts';
 
 let platform: TestPlatform;
 let phones = 0;
@@ -41,14 +42,11 @@ describe('an excluded or paused member', () => {
     const [paused, free, unverified] = [await newMember(), await newMember(), await newMember()];
     for (const client of [paused, free, unverified]) await deposited(client, 600n);
     for (const client of [paused, free])
-      await platform.services.members.repository.update(await memberIdOf(platform, client), {
+      await setMember(platform, await memberIdOf(platform, client), {
         ...birthday,
         verified_at: platform.clock.now(),
       });
-    await platform.services.members.repository.update(
-      await memberIdOf(platform, unverified),
-      birthday,
-    );
+    await setMember(platform, await memberIdOf(platform, unverified), birthday);
     await ops('care:exclude', [paused.accountId ?? '', '6']);
     await deposited(paused, 60_000n);
     expect((await info(paused)).code).toBe('self_excluded');

@@ -10,7 +10,7 @@ import {
   causeOf,
   percentile,
   platformTeam,
-  type ReleaseHealthRepository,
+  type HealthFigures,
 } from '../release-health/release-health.ts';
 
 /** Loads, failures and size of one release. */
@@ -62,14 +62,14 @@ const shownLog = 50;
 
 export async function readFleetFigures(
   serving: ServingFleet,
-  repository: ReleaseHealthRepository,
+  health: HealthFigures,
   control: Pick<FleetService, 'log' | 'withdrawn'>,
   now: Date,
 ): Promise<FleetFigures> {
   const since = new Date(now.getTime() - dayMs);
-  const failed = await repository.failureCounts(since);
+  const failed = await health.failureCounts(since);
   const figures = async (remote: string, version: string): Promise<ReleaseFigures> => {
-    const buckets = await repository.loads({ remote, version }, since);
+    const buckets = await health.loads({ remote, version }, since);
     const { files } =
       (remote === shellPart
         ? [serving.shell, serving.previousShell].find((one) => one?.manifest.version === version)
@@ -120,7 +120,7 @@ export async function readFleetFigures(
     parts: [shell, ...remotes.toSorted((a, b) => a.name.localeCompare(b.name))],
     withdrawn,
     faults,
-    causes: (await repository.causes(since, shownCauses)).map((cause) =>
+    causes: (await health.causes(since, shownCauses)).map((cause) =>
       explained(cause, owners.get(cause.remote)),
     ),
     log: (await control.log()).slice(0, shownLog),

@@ -144,3 +144,5 @@ export function releaseHealthRepository(db: Db) {
   };
 }
 export type ReleaseHealthRepository = ReturnType<typeof releaseHealthRepository>;
+/** Figures of releases to show. */
+export type HealthFigures = Pick<ReleaseHealthRepository, 'failureCounts' | 'loads' | 'causes'>;

@@ -4,17 +4,14 @@ import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { FleetControl } from './fleet-control.ts';
-import {
-  releaseHealthRepository,
-  type ReleaseHealthRepository,
-} from './release-health.repository.ts';
+import { releaseHealthRepository, type HealthFigures } from './release-health.repository.ts';
 import { healthRoutes } from './release-health.routes.ts';
 import { releaseHealth } from './release-health.service.ts';
 import { takeBackFailing } from './take-back.service.ts';
 
 export { percentile } from './histogram.ts';
 export { causeOf, platformTeam } from './failure-causes.ts';
-export type { CauseCount, ReleaseHealthRepository } from './release-health.repository.ts';
+export type { CauseCount, HealthFigures } from './release-health.repository.ts';
 
 export interface ReleaseHealthParts {
   readonly fleet: () => Promise<Fleet | undefined>;
@@ -28,11 +25,11 @@ const keptMs = 7 * dayMs;
 export function releaseHealthModule(
   parts: Parts,
   { fleet, control, limits }: ReleaseHealthParts,
-): { readonly repository: ReleaseHealthRepository; readonly contribution: Contribution } {
+): { readonly figures: HealthFigures; readonly contribution: Contribution } {
   const repository = releaseHealthRepository(parts.db);
   const health = releaseHealth(parts, repository);
   return {
-    repository,
+    figures: repository,
     contribution: {
       routes: healthRoutes({ ...parts, health, fleet, limits }),
       jobs: [

@@ -20,7 +20,7 @@ beforeAll(async () => {
   platform = await testPlatform();
   const { wallet, clock } = platform.parts;
   await signedUp(platform, '639171110005');
-  member = (await platform.services.members.repository.byPhone('639171110005'))?.id ?? 0n;
+  member = (await platform.services.members.byPhone('639171110005'))?.id ?? 0n;
   const counter = { kind: 'gateway', owner: 'test' } as const;
   await wallet.post({
     member,

@@ -3,7 +3,7 @@ import type { TestPlatform } from '../../../testing/platform.ts';
 
 /** The record of a signed-up member. */
 export async function memberOf(platform: TestPlatform, client: TestClient) {
-  const member = await platform.services.members.repository.byPhone(client.accountId ?? '');
+  const member = await platform.services.members.byPhone(client.accountId ?? '');
   if (!member) throw new Error('There is no such member.');
   return member;
 }

@@ -41,7 +41,7 @@ export async function playerOf(
   const { db, clock } = parts;
   const phone = `6391711${ways.indexOf(way)}033${n}`;
   await signedUp(platform, phone);
-  const id = (await services.members.repository.byPhone(phone))?.id ?? 0n;
+  const id = (await services.members.byPhone(phone))?.id ?? 0n;
   const at = clock.now();
   const amount = pesos(kind === 'poor' ? 7 : 1_000);
   await parts.wallet.post({
