@@ -16,6 +16,7 @@ const right = {
   deposit_date: '2026-11-21',
   ref_no: ' AB-1234 ',
   promotion_id: 'none',
+  attachment_path: '',
 };
 
 it.each([

@@ -28,7 +28,7 @@ export const manualFormSchema = ({ oldestDay, today, ...limits }: ManualRules) =
     ref_no: v.pipe(required('reference'), v.regex(/^[A-Za-z0-9-]{4,40}$/, 'referenceForm')),
     promotion_id: v.string(),
     /** Path of the uploaded receipt; empty without one. */
-    attachment_path: v.optional(v.string(), ''),
+    attachment_path: v.string(),
   });
 type Schema = ReturnType<typeof manualFormSchema>;
 export type ManualFields = v.InferInput<Schema>;
