@@ -3,6 +3,27 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
 const slow = 60_000;
+const siteSetup = [
+  'scripts/matchers.setup.mts',
+  'shared/contract/src/testing/wait-timeout.setup.mts',
+];
+/** Options of the tests of shell, remotes and what they share. */
+const site = {
+  testTimeout: slow,
+  hookTimeout: slow,
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+  // Tests have no network: files that a document links are not loaded, and links lead nowhere.
+  environmentOptions: {
+    happyDOM: {
+      settings: {
+        disableCSSFileLoading: true,
+        disableJavaScriptFileLoading: true,
+        handleDisabledFileLoadingAsSuccess: true,
+        navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+      },
+    },
+  },
+};
 
 export default defineConfig({
   test: {
@@ -16,30 +37,29 @@ export default defineConfig({
           name: 'site',
           include: [
             'shell/src/**/*.test.{ts,tsx}',
-            'mfe-*/**/*.test.{ts,tsx}',
-            'shared/**/*.test.{ts,tsx}',
+            'mfe-*/**/*.test.ts',
+            'shared/**/*.test.ts',
+            'shared/{contract,domain,wire}/**/*.test.tsx',
             'e2e/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', '**/.cache/**', 'shared/build/**'],
-          setupFiles: [
-            'scripts/matchers.setup.mts',
-            'shared/contract/src/testing/wait-timeout.setup.mts',
-          ],
+          setupFiles: siteSetup,
           // A thread starts in half the time of a process, and each file gets its own: the shell keeps state in modules.
           pool: 'threads',
-          testTimeout: slow,
-          hookTimeout: slow,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-          // Tests have no network, so files that a document links are not loaded.
-          environmentOptions: {
-            happyDOM: {
-              settings: {
-                disableCSSFileLoading: true,
-                disableJavaScriptFileLoading: true,
-                handleDisabledFileLoadingAsSuccess: true,
-              },
-            },
-          },
+          ...site,
+        },
+      },
+      {
+        test: {
+          name: 'remotes',
+          include: ['mfe-*/**/*.test.tsx', 'shared/{ui,kit,art}/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/.cache/**'],
+          setupFiles: [...siteSetup, 'shared/contract/src/testing/page.setup.mts'],
+          pool: 'threads',
+          // Remotes keep no state in modules, and the page is emptied after each test: a worker loads React,
+          // Testing Library and the page once for all files.
+          isolate: false,
+          ...site,
         },
       },
       {

@@ -2,10 +2,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { memoryFolder } from './memory-folder.mjs';
 import { checkNode, install, root } from './pnpm.mjs';
 
 checkNode();
 install();
+const temporary = memoryFolder();
+if (temporary) process.env.TMPDIR = temporary;
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const packages = [

@@ -8,7 +8,7 @@ export function settingsAreDocumented({ sources, read }: Checkout): string[] {
     ),
   );
   const ofTests = /\.test\.|\.spec\.|^e2e\/|\/testing|\/conformance/;
-  const ofTheMachine = new Set(['PATH', 'NODE_ENV', 'PAROL_TEST_PG']);
+  const ofTheMachine = new Set(['PATH', 'NODE_ENV', 'TMPDIR', 'PAROL_TEST_PG']);
   // Secrets are read by id; the variable's name contains it as `<ID>`. LAUNCHONE is the sandbox's provider.
   const secretOf = (id: string) =>
     `PAROL_SECRET_${id

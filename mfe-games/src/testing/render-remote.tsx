@@ -4,17 +4,16 @@ import ph from '../../locales/ph.json' with { type: 'json' };
 
 export const renderRemote = remoteRenderer({ name: 'games', texts: { en, ph } });
 
-/** Serves an empty page to frames, which happy-dom would load from the network. */
-function emptyFrames(): void {
+/** Frames load nothing from the network; tests fire their `load` event. */
+function neverLoadFrames(): void {
   const { happyDOM } = window as unknown as {
     readonly happyDOM: { readonly settings: { readonly fetch: { interceptor: unknown } } };
   };
   happyDOM.settings.fetch.interceptor = {
-    beforeAsyncRequest: async () =>
-      new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
+    beforeAsyncRequest: () => new Promise<never>(() => undefined),
   };
 }
-if (typeof window !== 'undefined') emptyFrames();
+if (typeof window !== 'undefined') neverLoadFrames();
 
 export const ok = (...value: unknown[]) => ({ status: 1, statusdesc: 'OK', value });
 export const no = (code: string, ...value: unknown[]) => ({ status: 0, statusdesc: code, value });

@@ -1,0 +1,20 @@
+import { afterAll, afterEach, vi } from 'vitest';
+
+// The files of a worker share one page: each test leaves it empty, and each file as it was at first.
+if ('document' in globalThis) {
+  const { cleanup } = await import('@testing-library/react');
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+  });
+  afterAll(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    document.body.replaceChildren();
+    document.head.replaceChildren();
+    for (const name of document.documentElement.getAttributeNames())
+      document.documentElement.removeAttribute(name);
+    localStorage.clear();
+    history.replaceState(null, '', '/');
+  });
+}
