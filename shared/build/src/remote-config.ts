@@ -6,6 +6,7 @@ import type { Exposed } from './exposes.ts';
 import { sharedOfRemote } from './sharing.ts';
 import type { UsedCallsPlugin } from './used-calls.ts';
 import { baseConfig } from './webpack-base.ts';
+import { hashedName } from './hashed-name.ts';
 
 /** The sources of a remote's build. */
 export interface RemoteSources {
@@ -44,7 +45,7 @@ export function remoteConfig({
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: remote.name,
-        filename: 'entry.[contenthash:10].js',
+        filename: hashedName('.js', 'entry'),
         library: { type: 'module' },
         exposes,
         shared: sharedOfRemote(remote.contract),

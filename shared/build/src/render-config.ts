@@ -4,6 +4,7 @@ import type { Remote } from '@parol/contract/remote';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, codeRule, cssModules } from './webpack-base.ts';
 import { writeWhole } from './whole-files.ts';
+import { hashedName } from './hashed-name.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -27,7 +28,7 @@ export function renderConfig(
     output: {
       path: outDir,
       module: true,
-      filename: 'render.[contenthash:10].mjs',
+      filename: hashedName('.mjs', 'render'),
       library: { type: 'module' },
     },
     module: {

@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { hashedName } from './hashed-name.ts';
 
 declare const parolStyle: (link: unknown) => void;
 const require = createRequire(import.meta.url);
@@ -62,10 +63,10 @@ export function baseConfig({
       module: true,
       publicPath: 'auto',
       uniqueName: `parol-${name}`,
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
-      cssFilename: '[name].[contenthash:10].css',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      filename: hashedName('.js'),
+      chunkFilename: hashedName('.js'),
+      cssFilename: hashedName('.css'),
+      assetModuleFilename: hashedName('[ext]'),
       crossOriginLoading: 'anonymous',
       // The shell imports each chunk once the browser has checked its hash (shell/src/integrity).
       importFunctionName: 'parolImport(import.meta.url)',
@@ -93,8 +94,8 @@ export function baseConfig({
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:10].css',
-        chunkFilename: '[name].[contenthash:10].css',
+        filename: hashedName('.css'),
+        chunkFilename: hashedName('.css'),
         ignoreOrder: true,
         // webpack copies this function as text into the built code; the shell inserts the link with
         // its hash.

@@ -34,7 +34,7 @@ export interface MemberRepository {
   /** Sets the full name unless one is set already; returns the stored name. */
   setNameOnce(on: Db, id: bigint, fullName: string): Promise<string>;
   /** Changes values that are not unique across members. */
-  update(on: Db, id: bigint, change: MemberChange): Promise<void>;
+  readonly update: (on: Db, id: bigint, change: MemberChange) => Promise<void>;
   setStatus(id: bigint, status: MemberStatus, on?: Db): Promise<void>;
 }
 

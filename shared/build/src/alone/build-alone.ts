@@ -8,6 +8,7 @@ import { folderOf } from '../sharing.ts';
 import { baseConfig } from '../webpack-base.ts';
 import { writeAloneEntry } from './alone-entry.ts';
 import { alonePage, builtFile } from './alone-page.ts';
+import { hashedName } from '../hashed-name.ts';
 
 /**
  * Builds a page into `outDir` that shows the remote in a folder alone, in the shell's test double.
@@ -27,9 +28,7 @@ export async function buildAlone(source: string, outDir: string): Promise<void> 
       ...base.resolve,
       alias: { react: folderOf('react'), 'react-dom': folderOf('react-dom') },
     },
-    plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
-    ],
+    plugins: [new MiniCssExtractPlugin({ filename: hashedName('.css'), ignoreOrder: true })],
     cache: false,
   });
   const files = filesBelow(outDir).filter((file) => /^alone\.[0-9a-f]+\.(?:js|css)$/.test(file));
