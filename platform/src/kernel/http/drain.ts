@@ -23,27 +23,21 @@ export function drainOf(server: FastifyInstance): Drain {
   let draining = false;
   const underWay = new Map<FastifyRequest, FastifyReply>();
   let onIdle = () => {};
-  const end = (request: FastifyRequest) => {
-    underWay.delete(request);
-    if (underWay.size === 0) onIdle();
-  };
   // With `done` instead of a promise, because each runs for every request.
   server.addHook('onRequest', (request, reply, done) => {
     if (!probes.has(request.url)) {
       underWay.set(request, reply);
-      // Also when the client leaves before its answer, for which Fastify runs no hook once the body
-      // has arrived.
-      reply.raw.once('close', () => end(request));
+      // Not `onResponse`, which Fastify does not run when the client leaves before its answer.
+      reply.raw.once('close', () => {
+        underWay.delete(request);
+        if (underWay.size === 0) onIdle();
+      });
     }
     done();
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
     // So that the client opens its next connection to another process.
     if (draining) reply.header('connection', 'close');
-    done();
-  });
-  server.addHook('onResponse', (request, _reply, done) => {
-    end(request);
     done();
   });
 
