@@ -36,7 +36,8 @@ export const completeLanguages = rows
   .map(({ code }) => code) as readonly CompleteLanguage[];
 
 /** Whether a language has all texts. */
-export const isComplete = (language: Language): boolean => rowOf(language)?.texts === 'complete';
+export const isComplete = (language: Language): language is CompleteLanguage =>
+  rowOf(language)?.texts === 'complete';
 
 /** The code for `<html lang>`, SEO records and `Intl`: "fil" for "ph". */
 export const htmlLangOf = (language: Language): string => rowOf(language)?.htmlLang ?? language;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import type { Remote } from '@parol/contract/remote';
+import { languages } from '@parol/domain';
 import { writeWhole } from '../whole-files.ts';
 
 /** Styles of the site, if the remote uses our components. */
@@ -28,17 +29,18 @@ export function writeAloneEntry(remote: Remote, source: string): string {
   const require = createRequire(join(source, 'remote.ts'));
   const found = styles.filter((style) => resolves(require, style));
   const hasExamples = existsSync(join(source, 'examples.json'));
+  const locales = languages.filter((language) =>
+    existsSync(join(source, `locales/${language}.json`)),
+  );
   const slots = (remote.slots ?? []).toSorted((a, b) => a.order - b.order);
   writeWhole(
     file,
     `${found.map((style) => `import '${style}';\n`).join('')}import { showAlone } from '@parol/contract/testing/alone';
-import en from ${from('locales/en.json')};
-import ph from ${from('locales/ph.json')};
-${hasExamples ? `import examples from ${from('examples.json')};` : 'const examples = {};'}
+${locales.map((language) => `import ${language} from ${from(`locales/${language}.json`)};\n`).join('')}${hasExamples ? `import examples from ${from('examples.json')};` : 'const examples = {};'}
 showAlone(
   {
     name: ${JSON.stringify(remote.name)},
-    texts: { en, ph },
+    texts: { ${locales.join(', ')} },
     examples,
     pages: {
 ${(remote.pages ?? []).map((page) => `      ${JSON.stringify(page.path)}: { ${part(page)} },`).join('\n')}

@@ -5,7 +5,7 @@ import {
   type TestShellLog,
   type TestShellOptions,
 } from '@parol/contract/testing';
-import type { Language } from '@parol/domain';
+import { type CompleteLanguage, defaultLanguage, isComplete, type Language } from '@parol/domain';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export interface RemoteLog extends TestShellLog {
 
 export interface TestedRemote {
   readonly name: string;
-  readonly texts: { readonly [language in 'en' | 'ph']: Readonly<Record<string, unknown>> };
+  readonly texts: Readonly<Record<CompleteLanguage, Readonly<Record<string, unknown>>>>;
   /** Defaults for every test of the remote; a test's own options override them. */
   readonly account?: TestShellOptions['account'];
   readonly replies?: Replies;
@@ -55,8 +55,10 @@ const loggingParts = (log: RemoteLog): Pick<Shell, 'adoptSession' | 'events' | '
   },
 });
 
-const inLanguage = <T,>(texts: { readonly [language in 'en' | 'ph']: T }, language?: Language): T =>
-  language === 'ph' ? texts.ph : texts.en;
+const inLanguage = <T,>(
+  texts: Readonly<Record<CompleteLanguage, T>>,
+  language: Language = defaultLanguage,
+): T => texts[isComplete(language) ? language : defaultLanguage];
 
 /**
  * Creates the `renderRemote` of a remote's tests, which renders a component alone, in a test double

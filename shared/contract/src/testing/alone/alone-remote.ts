@@ -1,3 +1,4 @@
+import type { defaultLanguage, Language } from '@parol/domain';
 import type { ComponentType } from 'react';
 import type { Access } from '../../release.ts';
 import type { Examples } from './examples.ts';
@@ -13,10 +14,14 @@ export interface AlonePart {
   readonly data?: () => Promise<{ readonly default: unknown }>;
 }
 
+type AloneTexts = Readonly<Record<string, unknown>>;
+
 /** A remote, in the form that the build passes to the page that shows it alone. */
 export interface AloneRemote {
   readonly name: string;
-  readonly texts: { readonly [language in 'en' | 'ph']: Readonly<Record<string, unknown>> };
+  /** The texts of each language of which the remote has a file. */
+  readonly texts: Readonly<Partial<Record<Language, AloneTexts>>> &
+    Readonly<Record<typeof defaultLanguage, AloneTexts>>;
   readonly examples: Examples;
   /** By path. */
   readonly pages: Readonly<Record<string, AlonePart>>;

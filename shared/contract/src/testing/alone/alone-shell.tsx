@@ -1,4 +1,4 @@
-import type { Language } from '@parol/domain';
+import { defaultLanguage, type Language } from '@parol/domain';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ShellContext } from '../../context.ts';
 import type { Shell, Theme } from '../../shell.ts';
@@ -32,7 +32,7 @@ export function AloneShell(props: AloneShellProps) {
       createTestShell({
         remote: remote.name,
         language,
-        texts: language === 'ph' ? remote.texts.ph : remote.texts.en,
+        texts: remote.texts[language] ?? remote.texts[defaultLanguage],
         replies: repliesOf(remote.examples, (call) =>
           // Later, because a state must not be set while React renders.
           queueMicrotask(() => note(`examples.json has no rows for ${call}.`)),

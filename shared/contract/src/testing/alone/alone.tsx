@@ -1,4 +1,10 @@
-import type { Language } from '@parol/domain';
+import {
+  defaultLanguage,
+  htmlLangOf,
+  languageLabel,
+  languages,
+  type Language,
+} from '@parol/domain';
 import { useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Link, useLocation } from 'react-router-dom';
@@ -16,10 +22,11 @@ export function showAlone(remote: AloneRemote, root: HTMLElement): void {
 }
 
 function Alone({ remote }: { readonly remote: AloneRemote }) {
-  const [language, setLanguage] = useState<Language>('en');
+  const [language, setLanguage] = useState<Language>(defaultLanguage);
   const [theme, setTheme] = useState<Theme>('night');
   const [notes, setNotes] = useState<Notes>([]);
-  document.documentElement.lang = language === 'ph' ? 'fil' : 'en';
+  document.documentElement.lang = htmlLangOf(language);
+  const next = languages[(languages.indexOf(language) + 1) % languages.length] ?? defaultLanguage;
   document.documentElement.dataset['theme'] = theme;
   const note = useCallback(
     (text: string) => setNotes((all) => (all.includes(text) ? all : [...all, text].slice(-20))),
@@ -37,8 +44,8 @@ function Alone({ remote }: { readonly remote: AloneRemote }) {
       <header className="alone-bar">
         <strong>{remote.name}, alone</strong>
         <PartList remote={remote} />
-        <button type="button" onClick={() => setLanguage(language === 'en' ? 'ph' : 'en')}>
-          {language === 'en' ? 'Filipino' : 'English'}
+        <button type="button" onClick={() => setLanguage(next)}>
+          {languageLabel(next)}
         </button>
         <button type="button" onClick={() => setTheme(theme === 'night' ? 'light' : 'night')}>
           {theme === 'night' ? 'Light theme' : 'Dark theme'}
