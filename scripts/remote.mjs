@@ -16,7 +16,17 @@ const port = args[0] ?? String(config?.port ?? 0);
 const testOfEveryRemote = 'shared/kit/src/testing/remotes.test.tsx';
 const build = join(root, 'shared/build/bin/parol-build.mjs');
 const commands = {
-  test: [vitest, 'run', '--project', 'site', `${folder}/`, testOfEveryRemote, ...args],
+  test: [
+    vitest,
+    'run',
+    '--project',
+    'site',
+    '--project',
+    'remotes',
+    `${folder}/`,
+    testOfEveryRemote,
+    ...args,
+  ],
   build: [...tsx, 'scripts/build.ts', name],
   dev: ['scripts/dev.mjs', name],
   serve: [build, '--serve', port],

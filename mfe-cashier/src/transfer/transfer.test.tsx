@@ -22,7 +22,7 @@ const open = (replies: Replies = {}, language: 'en' | 'ph' = 'en') =>
 const recipient = () => screen.findByRole<HTMLInputElement>('textbox', { name: /phone/i });
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /amount|halaga/i });
 const submit = () => screen.getByRole('button', { name: /^(Send|Ipadala)$/ });
-const confirm = () => screen.getByRole('button', { name: /^(Yes, send|Oo, ipadala)$/ });
+const confirm = () => screen.findByRole('button', { name: /^(Yes, send|Oo, ipadala)$/ });
 async function fill(user: ReturnType<typeof open>['user'], phone: string, typed: string) {
   await user.type(await recipient(), phone);
   await user.type(amount(), typed);
@@ -49,7 +49,7 @@ describe('sending to a friend', () => {
     expect(within(dialog).getByText('₱99.80')).toBeInTheDocument();
     expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
     expect(bodiesOf(call)).toEqual([]);
-    await user.click(confirm());
+    await user.click(await confirm());
     await screen.findByText('63918•••4567 receives ₱99.80.');
     expect(bodiesOf(call)).toEqual([
       {
@@ -88,7 +88,7 @@ describe('sending to a friend', () => {
       [call]: () => refuse('tac_required', [{ otp_above: '50.00' }]),
     });
     await fill(user, '09181234567', '100');
-    await user.click(confirm());
+    await user.click(await confirm());
     await screen.findByRole('textbox', { name: 'Code' });
     await waitFor(() => expect(bodiesOf('member/transferTac')).toHaveLength(1));
   });
@@ -109,10 +109,10 @@ describe('sending to a friend', () => {
     expect(app).not.toHaveAttribute('aria-invalid');
     await waitFor(() => expect(app).toHaveFocus());
     await user.type(app, '222222');
-    await user.click(confirm());
+    await user.click(await confirm());
     await waitFor(() => expect(app).toHaveAttribute('aria-invalid', 'true'));
     await user.type(app, '333333');
-    await user.click(confirm());
+    await user.click(await confirm());
     await screen.findByText('Sent');
     const sent = bodiesOf(call) as readonly {
       tac_code: string;
@@ -170,12 +170,12 @@ describe('sending to a friend', () => {
     let code = 'account_not_exists';
     const { user, bodiesOf } = open({ [call]: () => refuse(code) });
     await fill(user, '09181234567', '100');
-    await user.click(confirm());
+    await user.click(await confirm());
     await waitFor(async () => expect(await recipient()).toHaveAttribute('aria-invalid', 'true'));
     expect(screen.getByText(/Your friend is not a member of Parol/)).toBeInTheDocument();
     code = 'never_deposited';
     await user.click(submit());
-    await user.click(confirm());
+    await user.click(await confirm());
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/\S/));
     expect(await recipient()).not.toHaveAttribute('aria-invalid');
     const [first, second] = bodiesOf(call) as readonly { request_id: string }[];
@@ -186,11 +186,11 @@ describe('sending to a friend', () => {
     let lost = true;
     const { user, bodiesOf } = open({ [call]: () => (lost ? {} : succeed([transferOnWire()])) });
     await fill(user, '09181234567', '100');
-    await user.click(confirm());
+    await user.click(await confirm());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     lost = false;
     await user.click(submit());
-    await user.click(confirm());
+    await user.click(await confirm());
     await screen.findByText('Sent');
     const ids = (bodiesOf(call) as readonly { request_id: string }[]).map(
       ({ request_id }) => request_id,
@@ -242,7 +242,7 @@ describe('previous transfers', () => {
     await screen.findByText('To 63918•••0009');
     expect(screen.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
     await fill(user, '0918 123 4567', '100');
-    await user.click(confirm());
+    await user.click(await confirm());
     await user.click(await screen.findByRole('button', { name: 'Older' }));
     await waitFor(() =>
       expect(bodiesOf('fund/transferHistory')).toContainEqual({ page_number: 2, page_size: 10 }),
