@@ -1,36 +1,12 @@
 // @vitest-environment happy-dom
-import { shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/kit/testing';
 import { refuse, succeed } from '@parol/wire';
-import { answerSurvey, submitSurvey, surveyList, surveyQuestions } from '@parol/wire/survey';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
-import ph from '../../locales/ph.json' with { type: 'json' };
-import { renderRemote } from '../testing/render-remote.tsx';
-import SurveyPage from './survey.page.tsx';
+import { heading, openSurvey, press } from './testing/open-survey.tsx';
 import { allAnswers, survey } from './testing/survey-rows.tsx';
 
-const texts = { en, ph };
-
-/** The page of a survey whose answers are `answers`, as stored by earlier visits. */
-function show(
-  answers: object = {},
-  { replies = {}, ...options }: Parameters<typeof renderRemote>[1] = {},
-) {
-  return renderRemote(<SurveyPage />, {
-    account: {},
-    path: '/survey?id=month',
-    ...options,
-    replies: {
-      'memberreview/surveyQuestions': () => succeed([{ ...survey, answers }]),
-      'memberreview/answerSurvey': () => succeed([]),
-      ...replies,
-    },
-  });
-}
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 2, name });
-type Log = ReturnType<typeof renderRemote>['log'];
+type Log = ReturnType<typeof openSurvey>['log'];
 const sentAnswers = (log: Log) =>
   log.calls.filter(({ call }) => call === 'memberreview/answerSurvey').map(({ body }) => body);
 const kept = (question_id: string, answer: unknown) => ({
@@ -42,7 +18,7 @@ const kept = (question_id: string, answer: unknown) => ({
 describe('a survey', () => {
   it('asks each kind of question, stores each answer and is sent', async () => {
     let sentAt: string | null = null;
-    const { log, user } = show(
+    const { log, user } = openSurvey(
       {},
       {
         replies: {
@@ -96,7 +72,7 @@ describe('a survey', () => {
   });
 
   it('left in the middle - continues at the first unseen question and keeps earlier answers', async () => {
-    show({ device: 'phone', games: null });
+    openSurvey({ device: 'phone', games: null });
     await heading('Tell a friend?');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 5');
     press(en.survey.back);
@@ -107,7 +83,13 @@ describe('a survey', () => {
   });
 
   it('with a typed answer - keeps it while the member goes back, until it is sent', async () => {
-    const { log } = show({ device: 'phone', games: null, friend: 9, visits: 3, better: null });
+    const { log } = openSurvey({
+      device: 'phone',
+      games: null,
+      friend: 9,
+      visits: 3,
+      better: null,
+    });
     await heading(en.survey.check);
     press(en.survey.changeOf.replace('{{question}}', 'Better?'));
     await heading(/^Better\?/);
@@ -125,7 +107,7 @@ describe('a survey', () => {
   });
 
   it('with a text that is not sent - keeps it for an unexpected log-out', async () => {
-    const { log } = show({ device: 'phone', games: null, friend: 1, visits: 1 });
+    const { log } = openSurvey({ device: 'phone', games: null, friend: 1, visits: 1 });
     const draft = () => log.drafts.get('survey month better');
     await heading(/^Better\?/);
     expect(draft()?.read()).toBeUndefined();
@@ -136,7 +118,7 @@ describe('a survey', () => {
   });
 
   it('with choices that the platform refuses - describes their group with the refusal', async () => {
-    show(
+    openSurvey(
       { device: 'phone' },
       { replies: { 'memberreview/answerSurvey': () => refuse('invalid_answer') } },
     );
@@ -151,7 +133,7 @@ describe('a survey', () => {
   });
 
   it('with all answers - shows them, and returns to them after a change', async () => {
-    const { log } = show(allAnswers);
+    const { log } = openSurvey(allAnswers);
     await heading(en.survey.check);
     press(en.survey.changeOf.replace('{{question}}', 'Visits?'));
     await heading(/^Visits\?/);
@@ -163,7 +145,7 @@ describe('a survey', () => {
   });
 
   it('without a required answer - shows the error at the field and sends nothing', async () => {
-    const { log } = show();
+    const { log } = openSurvey();
     await heading('Device?');
     press(en.survey.next);
     expect(await screen.findByText(en.survey.required)).toBeInTheDocument();
@@ -173,7 +155,7 @@ describe('a survey', () => {
   });
 
   it('without a connection - stays at the question and keeps the choice', async () => {
-    show({}, { replies: { 'memberreview/answerSurvey': () => 'network' } });
+    openSurvey({}, { replies: { 'memberreview/answerSurvey': () => 'network' } });
     await heading('Device?');
     fireEvent.click(screen.getByRole('radio', { name: 'phone' }));
     press(en.survey.next);
@@ -183,7 +165,7 @@ describe('a survey', () => {
 
   it('sent on another device meanwhile - is shown as sent', async () => {
     let sentAt: string | null = null;
-    show(allAnswers, {
+    openSurvey(allAnswers, {
       replies: {
         'memberreview/surveyQuestions': () =>
           succeed([{ ...survey, answers: sentAt ? {} : allAnswers, sent_at: sentAt }]),
@@ -200,58 +182,8 @@ describe('a survey', () => {
   });
 
   it('in Filipino - asks in Filipino', async () => {
-    show({}, { language: 'ph' });
+    openSurvey({}, { language: 'ph' });
     await heading('Device? (ph)');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 sa 5');
   });
-});
-
-const screens: readonly RefusalScreen[] = [
-  {
-    name: 'an answer',
-    call: answerSurvey,
-    domain: 'survey',
-    places: {
-      answer: ['answer_required', 'invalid_answer', 'answer_too_long', 'answer_has_markup'],
-    },
-    open: async (replies, language) => {
-      const { log } = show(
-        { device: 'phone', games: null, friend: 1, visits: 1 },
-        { language, replies },
-      );
-      await heading(/^Better\?/);
-      fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Bingo' } });
-      return { log, send: async () => void press(texts[language].survey.next) };
-    },
-  },
-  {
-    name: 'sending',
-    call: submitSurvey,
-    domain: 'surveyEnd',
-    open: async (replies, language) => {
-      const { log } = show(allAnswers, { language, replies });
-      await heading(texts[language].survey.check);
-      return { log, send: async () => void press(texts[language].survey.send) };
-    },
-  },
-  ...[surveyQuestions, surveyList].map((call): RefusalScreen => ({
-    name: call.name,
-    call,
-    domain: 'survey',
-    otherwise: 'page',
-    asksAtOnce: true,
-    open: async (replies, language) => {
-      const path = call === surveyList ? '/survey' : '/survey?id=month';
-      const { log } = show({}, { language, path, replies });
-      return { log, send: async () => undefined };
-    },
-  })),
-];
-
-it.each(
-  screens.flatMap((one) =>
-    (['en', 'ph'] as const).map((language) => [one.name, language, one] as const),
-  ),
-)('%s in %s - shows each of its refusal codes in the right place', async (_name, language, one) => {
-  expect(await shownPlaces(one, language, texts[language])).toEqual(wantedPlaces(one));
 });
