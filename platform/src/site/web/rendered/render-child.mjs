@@ -1,6 +1,10 @@
 // Runs in a separate process (render-process.ts): renders pages with the module of one release.
 const module = import(process.argv[2]);
 
+/** Only from now on is the time of a page measured. */
+const tellReady = () => process.send({ ready: true });
+module.then(tellReady, tellReady);
+
 async function render({ id, path, request }) {
   try {
     const release = await module;

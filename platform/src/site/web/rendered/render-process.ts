@@ -13,12 +13,14 @@ export interface RenderModule {
   readonly integrity: string;
 }
 export interface RenderLimits {
-  /** A longer rendering counts as hung. */
+  /** A longer rendering counts as hung. Neither waiting nor the start of the process counts. */
   readonly timeMs: number;
+  /** A longer start of the process, with the import of the module, counts as hung. */
+  readonly startMs: number;
   readonly heapMb: number;
 }
-/** A page takes some milliseconds, the first one of a release some hundred. */
-const usualLimits: RenderLimits = { timeMs: 3_000, heapMb: 128 };
+/** A page takes some milliseconds, the first one of a release some hundred; a start takes seconds on a busy machine. */
+const usualLimits: RenderLimits = { timeMs: 3_000, startMs: 20_000, heapMb: 128 };
 /** An idle process ends after this time. */
 const idleMs = 60_000;
 /** Limit of queued requests; further ones are refused. */
@@ -27,6 +29,7 @@ const mostWaiting = 16;
 /** The renderer was too busy, or its process ended because of another page. Can be retried. */
 export class RendererBusy extends Error {}
 
+const readySchema = v.object({ ready: v.literal(true) });
 const replySchema = v.object({
   id: v.number(),
   page: v.optional(v.unknown()),
@@ -34,8 +37,17 @@ const replySchema = v.object({
 });
 type Reply = v.InferOutput<typeof replySchema>;
 interface Waiting {
+  readonly path: string;
   readonly process: ChildProcess;
   readonly settle: (reply: Reply | Error) => void;
+}
+
+/** The page of a reply; throws with one line if there is none. */
+function pageOf(path: string, reply: Reply): CheckedPage {
+  if (reply.fault !== undefined) throw new Error(`${path} does not render: ${reply.fault}`);
+  const { success, output } = v.safeParse(renderedPageSchema, reply.page);
+  if (!success) throw new Error(`${path} renders something that is no page.`);
+  return output;
 }
 
 /**
@@ -53,11 +65,14 @@ export interface RenderProcess {
 
 export function renderProcess(
   file: RenderModule,
-  { timeMs, heapMb }: RenderLimits = usualLimits,
+  { timeMs, startMs, heapMb }: RenderLimits = usualLimits,
 ): RenderProcess {
+  /** In the order in which the process renders: all but the first are queued. */
   const waiting = new Map<number, Waiting>();
+  const ready = new WeakSet<ChildProcess>();
   let running: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
+  let limit: NodeJS.Timeout | undefined;
   let last = 0;
 
   /** Throws if the module's file has changed. */
@@ -75,17 +90,37 @@ export function renderProcess(
     started.channel?.unref();
     const kill = () => started.kill('SIGKILL');
     process.on('exit', kill);
-    started.on('message', (message) => {
-      const { success, output } = v.safeParse(replySchema, message);
-      const task = success ? waiting.get(output.id) : undefined;
-      if (success && task?.process === started) task.settle(output);
-    });
+    started.on('message', (message) => receive(started, message));
     started.on('exit', () => {
       process.off('exit', kill);
       leave(started, new Error('The renderer ended.'));
     });
     started.on('error', () => leave(started, new RendererBusy('The renderer did not start.')));
     return started;
+  }
+
+  function receive(from: ChildProcess, message: unknown): void {
+    if (v.is(readySchema, message)) {
+      ready.add(from);
+      return limitFirst();
+    }
+    const { success, output } = v.safeParse(replySchema, message);
+    const task = success ? waiting.get(output.id) : undefined;
+    if (success && task?.process === from) task.settle(output);
+  }
+
+  /** Limits the time of the page that is being rendered, or of the start that it waits for. */
+  function limitFirst(): void {
+    clearTimeout(limit);
+    const [first] = waiting.values();
+    if (!first) return;
+    const [ms, what] = ready.has(first.process)
+      ? [timeMs, `${first.path} took more than ${timeMs} ms to render.`]
+      : [startMs, `The renderer took more than ${startMs} ms to start.`];
+    limit = setTimeout(() => {
+      leave(first.process, new Error(what));
+      first.process.kill('SIGKILL');
+    }, ms);
   }
 
   /** Rejects the requests of an ended process. As it renders in order, the first is at fault. */
@@ -102,30 +137,30 @@ export function renderProcess(
     running = undefined;
   }
 
-  return {
-    render: (path, request) =>
-      new Promise((resolve, reject) => {
-        if (waiting.size >= mostWaiting) return reject(new RendererBusy('Too many pages wait.'));
-        clearTimeout(idle);
-        const used = (running ??= start());
-        const id = ++last;
-        const timer = setTimeout(() => {
-          leave(used, new Error(`${path} took more than ${timeMs} ms to render.`));
-          used.kill('SIGKILL');
-        }, timeMs);
-        const settle = (reply: Reply | Error) => {
+  function request(id: number, path: string, what: RenderRequest): Promise<Reply> {
+    const used = (running ??= start());
+    return new Promise((resolve, reject) => {
+      waiting.set(id, {
+        path,
+        process: used,
+        settle: (reply) => {
           waiting.delete(id);
-          clearTimeout(timer);
+          limitFirst();
           if (waiting.size === 0) idle = setTimeout(stop, idleMs).unref();
-          if (reply instanceof Error) return reject(reply);
-          if (reply.fault !== undefined)
-            return reject(new Error(`${path} does not render: ${reply.fault}`));
-          const { success, output } = v.safeParse(renderedPageSchema, reply.page);
-          if (!success) return reject(new Error(`${path} renders something that is no page.`));
-          resolve(output);
-        };
-        waiting.set(id, { process: used, settle });
-        used.send({ id, path, request });
-      }),
+          if (reply instanceof Error) reject(reply);
+          else resolve(reply);
+        },
+      });
+      if (waiting.size === 1) limitFirst();
+      used.send({ id, path, request: what });
+    });
+  }
+
+  return {
+    async render(path, what) {
+      if (waiting.size >= mostWaiting) throw new RendererBusy('Too many pages wait.');
+      clearTimeout(idle);
+      return pageOf(path, await request(++last, path, what));
+    },
   };
 }
