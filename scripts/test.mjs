@@ -4,11 +4,14 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:f
 import { join, relative } from 'node:path';
 import { memoryFolder } from './memory-folder.mjs';
 import { checkNode, install, root } from './pnpm.mjs';
+import { measuredProcessors, workersFor } from './workers.mjs';
 
 checkNode();
 install();
 const temporary = memoryFolder();
 if (temporary) process.env.TMPDIR = temporary;
+const processors = await measuredProcessors();
+const workers = workersFor(processors);
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const packages = [
@@ -137,7 +140,13 @@ const vitestReport = join(results, 'vitest.json');
 suite(
   'unit and platform tests',
   bin('vitest'),
-  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  [
+    'run',
+    `--maxWorkers=${workers.unit}`,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ],
   vitestReport,
   ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
@@ -151,7 +160,12 @@ suite(
 
 const journeys = join(results, 'journeys.json');
 const playwright = join(root, 'e2e/node_modules/.bin/playwright');
-const ofJourneys = ['test', '--config', 'e2e/playwright.config.ts'];
+const ofJourneys = [
+  'test',
+  '--config',
+  'e2e/playwright.config.ts',
+  `--workers=${workers.journeys}`,
+];
 suite(
   'journeys',
   playwright,
@@ -195,7 +209,9 @@ function failedIn({ suites = [], specs = [] }) {
 
 // The checks ran two at a time, so the steps add up to more than the whole.
 timed('in all', 0);
-process.stdout.write(`\n${times.join('\n')}\n`);
+process.stdout.write(
+  `\nWork of ${processors.toFixed(1)} processors at once: ${workers.unit} workers for unit tests, ${workers.journeys} for journeys.\n${times.join('\n')}\n`,
+);
 if (failures.length > 0)
   process.stdout.write(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
