@@ -1,0 +1,19 @@
+// `npm run test:cases [-- --calls]`: inputs that players, providers and operators really send, each
+// with what a user expects of it: the files *.cases.test.ts(x) and *.cases.spec.ts, through calls,
+// commands and pages. With --calls without a browser. Ends with one line of counts.
+import { parseArgs } from 'node:util';
+import { playwrightSuite, vitestSuite } from './counted-suites.mjs';
+import { checkNode, install } from './pnpm.mjs';
+
+const { values } = parseArgs({ options: { calls: { type: 'boolean', default: false } } });
+checkNode();
+install();
+const suites = [
+  vitestSuite(['.cases.test.ts']),
+  ...(values.calls ? [] : [playwrightSuite(['\\.cases\\.spec\\.ts'])]),
+];
+const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0);
+process.stdout.write(
+  `\n${Math.round(performance.now() / 1000)} s. ${sum('passed')} passed, ${sum('failed')} failed.\n`,
+);
+process.exit(sum('failed') > 0 ? 1 : 0);
