@@ -8,7 +8,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { Trans } from 'react-i18next';
+export { Trans } from './trans.ts';
 export { create as createStore, useStore } from 'zustand';
 export { createPortal } from 'react-dom';
 export { ShellContext, useShell } from './context.ts';
