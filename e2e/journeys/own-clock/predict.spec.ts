@@ -63,7 +63,7 @@ test(
     await test.step('the operator enters 2 to 0 - the member is paid for the right outcome', async () => {
       await clock.stay(3);
       await operate('prediction:result', 'A1', '2', '0', ...reason);
-      await expect.poll(balance, { timeout: 20_000 }).toBe('62.50');
+      await expect.poll(balance).toBe('62.50');
       await event.open();
       await event.openMine();
       await expect(event.mine).toHaveCount(1);
@@ -73,7 +73,7 @@ test(
     });
     await test.step('the result is corrected to 1 to 0 - the member is paid the difference to an exact score', async () => {
       await operate('prediction:result', 'A1', '1', '0', ...reason);
-      await expect.poll(balance, { timeout: 20_000 }).toBe('187.50');
+      await expect.poll(balance).toBe('187.50');
       await event.open();
       await event.openMine();
       await expect(event.mine).toContainText('₱187.50');
@@ -85,7 +85,7 @@ test(
       await operate('prediction:result', 'A1', '2', '0', ...reason);
       const points = async () =>
         (await newestOf(page.request, origin, member, 'event/getBetList'))['points'];
-      await expect.poll(points, { timeout: 20_000 }).toBe(1);
+      await expect.poll(points).toBe(1);
       expect(await balance()).toBe('187.50');
       await event.open();
       await event.openMine();

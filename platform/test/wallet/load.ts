@@ -121,8 +121,11 @@ export async function play(options: LoadOptions): Promise<LoadResult> {
   return result;
 }
 
-/** Runs eight clients on fifty members for `seconds` in a new database and checks the whole ledger. */
-export async function runLoad(seconds: number, seed = 'load') {
+/**
+ * Runs eight clients on fifty members in a new database, for `seconds` and until there are
+ * `postings`, and checks the whole ledger.
+ */
+export async function runLoad(seconds: number, postings: number, seed = 'load') {
   const test = await testDatabase();
   try {
     const players = await loadPlayers(
@@ -130,13 +133,15 @@ export async function runLoad(seconds: number, seed = 'load') {
       createWallet({ db: test.db, random: systemRandom() }),
     );
     const end = performance.now() + seconds * 1_000;
+    let posted = 0;
     const result = await play({
       calls: providerCalls(test.db),
       players,
       clients: 8,
       run: 'load',
       random: seededRandom(seed),
-      isRunning: () => performance.now() < end,
+      isRunning: () => performance.now() < end || posted < postings,
+      onPosted: (total) => (posted = total),
     });
     return { ...result, invariants: await checkInvariants(test.db) };
   } finally {
@@ -151,7 +156,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const dataDir = await mkdtemp(join(tmpdir(), 'parol-db-load-'));
   const server = await startDatabase({ dataDir });
   process.env.PAROL_TEST_PG = server.url;
-  const { acknowledged, statuses, invariants } = await runLoad(seconds);
+  const { acknowledged, statuses, invariants } = await runLoad(seconds, 1);
   console.log(
     `${acknowledged.length} postings in ${seconds} s (${Math.round(acknowledged.length / seconds)}/s)`,
     statuses,

@@ -87,13 +87,13 @@ describe('while a gateway does not answer', () => {
     const other = await silentlyPaid(1, gateways.qr);
     maya = 'hangs';
     platform.clock.advance(30_000);
-    const began = performance.now();
-    const polling = run(platform, 'deposits.reconcile');
-    await expect.poll(() => states(other), { timeout: 4_000 }).toEqual(['paid']);
+    let isOver = false;
+    const polling = run(platform, 'deposits.reconcile').then(() => (isOver = true));
+    await expect.poll(() => states(other)).toEqual(['paid']);
+    expect(isOver).toBe(false);
     await polling;
-    expect(performance.now() - began).toBeLessThan(15_000);
     expect(await states(stuck)).toEqual(['pending', 'pending']);
-  }, 30_000);
+  });
 
   it('is paused after four failures in a row and tried again half a minute later', async () => {
     const deposits = await silentlyPaid(12, gateways.maya);

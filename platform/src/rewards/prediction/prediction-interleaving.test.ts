@@ -17,7 +17,7 @@ async function waiting(count: number): Promise<void> {
            where not granted and datname = current_database()`.execute(desk.platform.parts.db);
         return rows.length;
       },
-      { interval: 20, timeout: 5_000 },
+      { interval: 20 },
     )
     .toBe(count);
 }

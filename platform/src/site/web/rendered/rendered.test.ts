@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtPage, writeRelease } from '../../../testing/built-release.ts';
 import { writeShell } from '../../../testing/built-shell.ts';
 import { testPlatform, type TestPlatform } from '../../../testing/platform.ts';
@@ -82,6 +82,7 @@ afterAll(async () => {
   await server.close();
   await platform.close();
 });
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(() => {
   listed = [{ name: 'One' }];
   warnings.length = 0;
@@ -139,7 +140,6 @@ describe('a page that its release renders', () => {
     expect((await get('/guides')).shown).toBe(shown);
     clock.mockReturnValue(start + 60_001);
     const later = await get('/guides');
-    clock.mockRestore();
     expect(times(later.shown)).toBeGreaterThan(times(shown));
   });
 
