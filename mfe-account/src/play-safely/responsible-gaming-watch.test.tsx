@@ -26,6 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: start - aheadMs });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 const pass = async (minutes: number) => {
@@ -151,6 +152,18 @@ it('a break that began or ended on another device - reloads the account once', a
   pause = { kind: 'cool_off', ends_at: at(1_440) };
   await pass(5);
   expect(refreshAccount).toHaveBeenCalledTimes(1);
+});
+
+it('a tab - reads again when it is shown, and not when it is hidden', async () => {
+  const { log } = await render({ 'member/careWatch': () => watch() });
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const change = async (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    return log.calls.filter(({ call }) => call === 'member/careWatch').length;
+  };
+  expect([await change('hidden'), await change('visible')]).toEqual([1, 2]);
 });
 
 it('a visitor - is not polled', async () => {

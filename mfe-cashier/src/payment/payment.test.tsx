@@ -72,6 +72,20 @@ describe('pending deposit', () => {
     },
   );
 
+  it('checked by button - is busy and says nothing until the answer has come', async () => {
+    const { user, shell } = open({});
+    const check = await screen.findByRole('button', { name: 'Check now' });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    vi.spyOn(shell.api, 'refresh').mockReturnValue(answered);
+    await user.click(check);
+    expect(check).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText(/^Not paid yet/)).not.toBeInTheDocument();
+    await act(async () => answer());
+    expect(screen.getByText(/^Not paid yet/)).toBeInTheDocument();
+    expect(check).not.toHaveAttribute('aria-busy', 'true');
+  });
+
   it('checked without a connection - shows that, and not that it is unpaid', async () => {
     const { user, shell, bodiesOf } = open({});
     const check = await screen.findByRole('button', { name: 'Check now' });

@@ -56,6 +56,13 @@ it.each([true, false])(
   },
 );
 
+it('a page at another address - reloads although the one before has just done so', async () => {
+  const reload = vi.fn();
+  expect(await reloadOnce((await tab('/withdrawal?tab=bank', true)).host, reload)).toBe(true);
+  expect(await reloadOnce((await tab('/withdrawal?tab=friend', true)).host, reload)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
 it.each([
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['answers with an error', async () => new Response(null, { status: 503 })],

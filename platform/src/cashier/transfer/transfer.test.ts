@@ -19,7 +19,7 @@ const movements = async (
   kinds: readonly ('transfer_in' | 'transfer_out' | 'fee')[],
 ) =>
   (await client.call(memberStatement, { kinds: [...kinds] })).value[0]?.data.map(
-    ({ kind, amount, labels }) => ({ kind, amount, ph: labels?.ph }),
+    ({ kind, amount, labels }) => ({ kind, amount, ...labels }),
   );
 
 const historyOf = async (client: TestClient, page: { readonly page_number?: number } = {}) =>
@@ -75,11 +75,21 @@ describe('a transfer to a friend', () => {
     const masked = (client: TestClient) =>
       `${client.accountId?.slice(0, 5)}•••${client.accountId?.slice(-4)}`;
     expect(await movements(anna, ['transfer_out', 'transfer_in', 'fee'])).toEqual([
-      { kind: 'transfer_out', amount: '-5.00', ph: `Para kay ${masked(ben)}` },
+      {
+        kind: 'transfer_out',
+        amount: '-5.00',
+        en: `To ${masked(ben)}`,
+        ph: `Para kay ${masked(ben)}`,
+      },
     ]);
     expect(await movements(ben, ['transfer_out', 'transfer_in', 'fee'])).toEqual([
-      { kind: 'fee', amount: '-0.20', ph: 'Bayad sa pagpapasa' },
-      { kind: 'transfer_in', amount: '5.00', ph: `Mula kay ${masked(anna)}` },
+      { kind: 'fee', amount: '-0.20', en: 'Transfer fee', ph: 'Bayad sa pagpapasa' },
+      {
+        kind: 'transfer_in',
+        amount: '5.00',
+        en: `From ${masked(anna)}`,
+        ph: `Mula kay ${masked(anna)}`,
+      },
     ]);
     expect(await historyOf(anna)).toMatchObject({
       total: 1,

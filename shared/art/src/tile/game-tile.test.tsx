@@ -33,6 +33,14 @@ it('is a link with the heart as a separate button', async () => {
   expect(open).toHaveBeenCalledOnce();
 });
 
+it('of a favourite - has a pressed heart', () => {
+  const favourite = { on: true, onToggle: vi.fn(), label: 'Remove Bingo from favourites' };
+  render(
+    <GameTile title="Bingo" art={<svg />} href="#bingo" onOpen={vi.fn()} favourite={favourite} />,
+  );
+  expect(screen.getByRole('button', { name: favourite.label, pressed: true })).toBeVisible();
+});
+
 it('calls onOpen on a press, which may prevent the navigation', async () => {
   const open = vi.fn((event: MouseEvent) => event.preventDefault());
   render(<GameTile title="Bingo" art={<svg />} href="#bingo" onOpen={open} />);
