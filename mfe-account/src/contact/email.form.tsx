@@ -1,3 +1,4 @@
+import { visibleText } from '@parol/domain';
 import { useT } from '@parol/contract';
 import { useCallForm } from '@parol/kit';
 import { Button, EmailField, Form, FormError, rules } from '@parol/ui';
@@ -9,7 +10,12 @@ import { codeStepHandlers } from '../otp/valid-code.ts';
 import { emailRequest, type EmailRequest } from './email-request.ts';
 
 const schema = v.object({
-  contact_email: v.pipe(v.string(), v.trim(), v.nonEmpty('form.emailRequired'), rules.email()),
+  contact_email: v.pipe(
+    v.string(),
+    v.transform(visibleText),
+    v.nonEmpty('form.emailRequired'),
+    rules.email(),
+  ),
   password: knownPassword(),
 });
 

@@ -37,7 +37,6 @@ export function AskForm({ onSent }: Props) {
         required
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
         {...form.field('contact_phone')}
       />
       <FormError>{form.error}</FormError>

@@ -1,5 +1,5 @@
-import { parsePhone } from '@parol/domain';
-import { digitsOnly, isAlphanumeric, isPassword, ruleMessage, rules } from '@parol/ui';
+import { oneTimeCodeIn, parsePhone, visibleText } from '@parol/domain';
+import { isAlphanumeric, isPassword, ruleMessage, rules } from '@parol/ui';
 import * as v from 'valibot';
 
 /* Schemas of shared fields (specification §5). Messages are rule messages or locale keys. */
@@ -13,9 +13,16 @@ export const phoneField = () =>
     v.transform((typed) => parsePhone(typed) ?? typed),
   );
 
+/** The longest text that calls take as a password. */
+const longestPassword = 200;
+
 /** An existing password: required, with no further rules (specification §5, log-in). */
 export const knownPassword = () =>
-  v.pipe(v.string(), rules.required(ruleMessage('passwordRequired')));
+  v.pipe(
+    v.string(),
+    rules.required(ruleMessage('passwordRequired')),
+    rules.maxLength(longestPassword),
+  );
 
 /** A new password: 6–20 letters and digits, at least one of each. */
 export const newPassword = () =>
@@ -35,7 +42,7 @@ export const confirms = <T extends { readonly confirm: string }>(field: keyof T 
   rules.sameAs<T>(field, 'confirm', ruleMessage('confirm'));
 
 /** An optional e-mail address. */
-export const optionalEmail = () => v.pipe(v.string(), v.trim(), rules.email());
+export const optionalEmail = () => v.pipe(v.string(), v.transform(visibleText), rules.email());
 
 /** A checkbox that has to be ticked; `key` is the text of its error. */
 export const ticked = (key: string) =>
@@ -48,7 +55,8 @@ export const ticked = (key: string) =>
 export const otp = () =>
   v.pipe(
     v.string(),
-    v.check((code) => digitsOnly(code).length === 6, 'form.otp'),
+    v.transform((typed) => oneTimeCodeIn(typed)),
+    v.check((code) => code.length === 6, 'form.otp'),
   );
 
 export interface PasswordRule {

@@ -1,7 +1,8 @@
+import { visibleText } from '@parol/domain';
 import { rules } from '@parol/ui';
 import { kycDocuments, kycKinds, kycSides } from '@parol/wire/kyc';
 import * as v from 'valibot';
-import { latestBirthday } from './latest-birthday.ts';
+import { earliestBirthday, latestBirthday } from './latest-birthday.ts';
 
 const picture = () => v.string();
 
@@ -12,13 +13,13 @@ export const kycSchema = (today: string) =>
       kind: v.picklist(kycKinds),
       document_no: v.pipe(
         v.string(),
-        v.trim(),
+        v.transform(visibleText),
         v.nonEmpty('form.documentNo'),
         v.regex(/^[A-Za-z0-9 -]{6,30}$/, 'form.documentNoForm'),
       ),
       full_name: v.pipe(
         v.string(),
-        v.trim(),
+        v.transform(visibleText),
         v.nonEmpty('form.fullName'),
         rules.maxLength(80),
         v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, 'form.nameLetters'),
@@ -26,6 +27,7 @@ export const kycSchema = (today: string) =>
       birthday: v.pipe(
         v.string(),
         v.nonEmpty('form.birthday'),
+        v.check((day) => day === '' || day >= earliestBirthday, 'form.birthday'),
         v.check((day) => day === '' || day <= latestBirthday(today), 'form.underAge'),
       ),
       front: picture(),

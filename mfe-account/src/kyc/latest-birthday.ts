@@ -5,3 +5,6 @@ const adultYears = 21;
 export function latestBirthday(today: string): string {
   return `${Number(today.slice(0, 4)) - adultYears}${today.slice(4)}`;
 }
+
+/** The earliest birthday that calls take, YYYY-MM-DD. */
+export const earliestBirthday = '1900-01-01';

@@ -1,4 +1,5 @@
-import { digitsOnly, ruleMessage, rules } from '@parol/ui';
+import { bareNumber, parsePhone, visibleText } from '@parol/domain';
+import { rules } from '@parol/ui';
 import * as v from 'valibot';
 
 export type PayoutKind = 'bank' | 'ewallet';
@@ -9,13 +10,13 @@ interface Institution {
   readonly number_length: number | null;
 }
 
-/** Removes spaces and dashes from a typed account number. */
-const bareNumber = (typed: string): string => typed.replace(/[\s-]/g, '');
+/** The longest number that calls take. */
+const longestNumber = 34;
 
 /** The number to send: for an e-wallet the phone in its format (09… or 639…), for a bank digits. */
 export function numberToSend(kind: PayoutKind, typed: string, length: number | null): string {
   if (kind === 'bank') return bareNumber(typed);
-  const national = digitsOnly(typed).slice(-10);
+  const national = (parsePhone(typed) ?? typed).slice(-10);
   return length === 12 ? `63${national}` : `0${national}`;
 }
 
@@ -26,7 +27,7 @@ export const payoutSchema = (kind: PayoutKind, institutions: readonly Institutio
       bank_id: v.pipe(v.string(), rules.required(kind === 'bank' ? 'form.bank' : 'form.wallet')),
       bank_acc_holder: v.pipe(
         v.string(),
-        v.trim(),
+        v.transform(visibleText),
         rules.required('form.holder'),
         rules.maxLength(80),
         v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, 'form.nameLetters'),
@@ -35,8 +36,10 @@ export const payoutSchema = (kind: PayoutKind, institutions: readonly Institutio
         kind === 'bank'
           ? v.pipe(
               v.string(),
+              v.transform(bareNumber),
               rules.required('form.accountNumber'),
-              v.check((typed) => /^\d+$/.test(bareNumber(typed)), ruleMessage('numeric')),
+              rules.numeric(),
+              rules.maxLength(longestNumber),
             )
           : v.pipe(v.string(), rules.required('form.walletNumber'), rules.phone()),
       // Empty until the platform requires it.
@@ -47,12 +50,11 @@ export const payoutSchema = (kind: PayoutKind, institutions: readonly Institutio
         [['bank_id'], ['bank_acc_no']],
         ({ bank_id, bank_acc_no }) => {
           const length = institutions.find((one) => one.bank_id === bank_id)?.number_length;
-          const digits = bareNumber(bank_acc_no);
           return (
             kind === 'ewallet' ||
             length == null ||
-            !/^\d+$/.test(digits) ||
-            digits.length === length
+            !/^\d+$/.test(bank_acc_no) ||
+            bank_acc_no.length === length
           );
         },
         'form.accountLength',

@@ -1,14 +1,14 @@
-import { isPlainName } from '@parol/domain';
+import { isPlainName, visibleText } from '@parol/domain';
 import { rules } from '@parol/ui';
 import * as v from 'valibot';
-import { latestBirthday } from '../kyc/latest-birthday.ts';
+import { earliestBirthday, latestBirthday } from '../kyc/latest-birthday.ts';
 
 /** Schema of the profile: names in letters and spaces, a minimum age. Empty means not given. */
 export const profileSchema = (today: string) =>
   v.object({
     full_name: v.pipe(
       v.string(),
-      v.trim(),
+      v.transform(visibleText),
       rules.maxLength(80),
       v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$|^$/u, 'form.nameLetters'),
     ),
@@ -21,6 +21,7 @@ export const profileSchema = (today: string) =>
     gender: v.picklist(['', 'female', 'male', 'other']),
     birthday: v.pipe(
       v.string(),
+      v.check((day) => day === '' || day >= earliestBirthday, 'form.birthday'),
       v.check((day) => day === '' || day <= latestBirthday(today), 'form.underAge'),
     ),
   });

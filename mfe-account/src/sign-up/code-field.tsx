@@ -1,3 +1,4 @@
+import { identifierOf } from '@parol/domain';
 import { useCall, useFailureText, useT } from '@parol/contract';
 import type { FormField } from '@parol/kit';
 import { IconCheck, isAlphanumeric, Spinner, TextField } from '@parol/ui';
@@ -24,7 +25,7 @@ interface Props {
 export function CodeField({ kind, label, hint, typed, field }: Props) {
   const t = useT();
   const text = useFailureText('signUp');
-  const code = typed.trim();
+  const code = identifierOf(typed);
   const settled = useSettled(code, pauseMs);
   const isChecked =
     settled.length >= shortest && settled.length <= longest && isAlphanumeric(settled);
@@ -48,7 +49,6 @@ export function CodeField({ kind, label, hint, typed, field }: Props) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={longest}
       suffix={<CodeMark good={isGood} checking={isCurrent && loading} />}
       {...field}
       error={field.error ?? refused}

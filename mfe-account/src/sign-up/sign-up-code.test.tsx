@@ -138,7 +138,8 @@ describe('a typed referral code', () => {
 
   it.each([
     ['MAR', []],
-    ['MARIA-1', []],
+    ['MARÍA1', []],
+    ['MARIA-1', [{ call: 'member/codeCheck', body: { kind: 'referral', code: 'MARIA1' } }]],
     ['MARIA1', [{ call: 'member/codeCheck', body: { kind: 'referral', code: 'MARIA1' } }]],
   ])('%s - is checked only if it may be a code', async (typed, calls) => {
     vi.useFakeTimers();

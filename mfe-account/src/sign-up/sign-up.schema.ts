@@ -1,3 +1,4 @@
+import { identifierOf } from '@parol/domain';
 import { rules } from '@parol/ui';
 import * as v from 'valibot';
 import {
@@ -10,7 +11,8 @@ import {
 } from '../form/field-schemas.ts';
 
 /** An optional referral or affiliate code: at most 24 letters and digits. */
-const optionalCode = () => v.pipe(v.string(), v.trim(), rules.alphanumeric(), rules.maxLength(24));
+const optionalCode = () =>
+  v.pipe(v.string(), v.transform(identifierOf), rules.alphanumeric(), rules.maxLength(24));
 
 /** Sign-up (specification §5): phone, password twice, both checkboxes; e-mail and codes optional. */
 export const signUpSchema = v.pipe(

@@ -48,7 +48,6 @@ function Extra({ extra, field }: { readonly extra: GatewayField; readonly field:
     <TextField
       inputMode={extra.characters === 'digits' ? 'numeric' : digits}
       autoComplete="off"
-      {...(extra.maxLength ? { maxLength: extra.maxLength } : {})}
       {...common}
     />
   );

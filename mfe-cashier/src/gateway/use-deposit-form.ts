@@ -1,5 +1,5 @@
 import { paths, useNavigate, useSearchParams, useShell } from '@parol/contract';
-import { formatAmount } from '@parol/domain';
+import { formatAmount, visibleText } from '@parol/domain';
 import { useCallForm } from '@parol/kit';
 import { gatewayDeposit, isCommon, type Gateway, type RequestOf } from '@parol/wire';
 import { useMemo } from 'react';
@@ -22,7 +22,7 @@ function extraFieldsIn(
   typed: CheckedDeposit['extra'],
 ): Partial<DepositRequest> {
   const filled = extraFields.flatMap(({ name }) => {
-    const value = typed[name]?.trim() ?? '';
+    const value = visibleText(typed[name] ?? '');
     return value === '' ? [] : [[name, value] as const];
   });
   const own = filled.filter(([name]) => !isCommon(name));

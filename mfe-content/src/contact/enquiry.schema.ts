@@ -1,3 +1,4 @@
+import { visibleText } from '@parol/domain';
 import { rules } from '@parol/ui';
 import { enquiryMessageMax } from '@parol/wire/enquiry';
 import * as v from 'valibot';
@@ -18,7 +19,7 @@ export const visitorSchema = v.object({
   ...common,
   contact_email: v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(visibleText),
     v.nonEmpty('contact.form.emailMissing'),
     rules.email(),
   ),

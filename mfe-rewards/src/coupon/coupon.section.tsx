@@ -1,5 +1,5 @@
 import { Link, paths, useAct, useCall, useFailureText, useLanguage, useT } from '@parol/contract';
-import { formatDateTime, formatPeso, localText } from '@parol/domain';
+import { formatDateTime, formatPeso, localText, visibleText } from '@parol/domain';
 import { useCallForm } from '@parol/kit';
 import {
   Button,
@@ -29,7 +29,7 @@ interface Found {
 const schema = v.object({
   coupon_code: v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(visibleText),
     v.nonEmpty('coupon.missing'),
     v.maxLength(40, 'coupon.long'),
   ),

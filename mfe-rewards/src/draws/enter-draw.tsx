@@ -1,3 +1,4 @@
+import { visibleText } from '@parol/domain';
 import { useCall, useT } from '@parol/contract';
 import { useCallForm, useRequestId } from '@parol/kit';
 import { Button, Form, FormError, Note, TextField } from '@parol/ui';
@@ -11,7 +12,7 @@ import s from './draws.module.css';
 const schema = v.object({
   tickets: v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(visibleText),
     v.nonEmpty('draws.missing'),
     v.regex(/^[1-9]\d{0,2}$/, 'draws.notWhole'),
   ),

@@ -1,5 +1,5 @@
 import { useBalance, useCall, useT } from '@parol/contract';
-import { formatAmount } from '@parol/domain';
+import { formatAmount, visibleText } from '@parol/domain';
 import { useCallForm, useRequestId } from '@parol/kit';
 import { Button, Form, FormError, Note, TextField } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
@@ -13,7 +13,7 @@ import s from './tickets.module.css';
 const schema = v.object({
   tickets: v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(visibleText),
     v.nonEmpty('tickets.buy.missing'),
     v.regex(/^[1-9]\d{0,2}$/, 'tickets.buy.notWhole'),
   ),

@@ -58,3 +58,4 @@ export {
   timeZone,
 } from './time.ts';
 export type { Instant } from './time.ts';
+export { bareNumber, identifierOf, oneTimeCodeIn, visibleText } from './visible-text.ts';

@@ -1,7 +1,7 @@
 import { emailMax } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call/call.ts';
-import { instant, noFields, phone, text } from './call/fields.ts';
+import { instant, noFields, oneTimeCode, password, pasted, phone, text } from './call/fields.ts';
 import { accountRow } from './member/account.ts';
 import { ownerTacCodes, ownerTacPlaces, tacCodes, tacPlaces } from './call/tac.ts';
 import { totpCodes, totpField, totpPlaces } from './call/totp-field.ts';
@@ -30,7 +30,7 @@ export const updateEmail = /*#__PURE__*/ call({
   group: 'member',
   name: 'updateEmail',
   request: () =>
-    v.strictObject({ app_id: text(40), contact_email: text(emailMax), password: text(64) }),
+    v.strictObject({ app_id: text(40), contact_email: pasted(emailMax), password: password() }),
   row: () => v.looseObject({ pending_email: v.string(), resend_at: instant() }),
   required: {
     contact_email: 'contact_email_required',
@@ -55,7 +55,7 @@ export const updateEmail = /*#__PURE__*/ call({
 export const confirmEmail = /*#__PURE__*/ call({
   group: 'member',
   name: 'confirmEmail',
-  request: () => v.strictObject({ tac: text(10), totp: totpField() }),
+  request: () => v.strictObject({ tac: oneTimeCode(), totp: totpField() }),
   row: accountRow,
   required: { tac: 'tac_required' },
   codes: ['contact_email_registered', ...tacCodes, ...totpCodes],
@@ -85,8 +85,8 @@ export const phoneTac = /*#__PURE__*/ call({
   request: () =>
     v.strictObject({
       contact_phone: phone(),
-      password: text(64),
-      tac_code: v.optional(text(10)),
+      password: password(),
+      tac_code: v.optional(oneTimeCode()),
     }),
   row: () => v.looseObject({ resend_at: instant() }),
   required: phoneRequired,
@@ -103,8 +103,8 @@ export const changePhone = /*#__PURE__*/ call({
   request: () =>
     v.strictObject({
       contact_phone: phone(),
-      password: text(64),
-      tac: text(10),
+      password: password(),
+      tac: oneTimeCode(),
       totp: totpField(),
     }),
   row: accountRow,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call/call.ts';
 import { promotionRow } from './campaign.ts';
-import { amount, emptyRow, instant, noFields, text } from './call/fields.ts';
+import { amount, emptyRow, instant, noFields, pasted, text } from './call/fields.ts';
 
 /** A coupon's reward: a gift in the inbox, or a promotion for the next deposit. */
 const couponRow = () =>
@@ -29,7 +29,7 @@ const couponRow = () =>
  */
 const longestTyped = 20_000;
 /** app_id names the calling site or app. */
-const request = () => v.strictObject({ coupon_code: text(longestTyped), app_id: text(40) });
+const request = () => v.strictObject({ coupon_code: pasted(longestTyped), app_id: text(40) });
 const shared = {
   group: 'couponcode',
   onFailure: 'leave',

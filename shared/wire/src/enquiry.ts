@@ -1,7 +1,7 @@
 import { emailMax } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call/call.ts';
-import { localized, noFields, requestId, text } from './call/fields.ts';
+import { localized, noFields, pasted, requestId, text } from './call/fields.ts';
 
 /** Topics of an enquiry, in the order of the form. */
 export const enquiryTopics = [
@@ -62,7 +62,7 @@ export const sendEnquiry = /*#__PURE__*/ call({
     v.strictObject({
       topic: text(20),
       message: text(20_000),
-      contact_email: v.optional(text(emailMax)),
+      contact_email: v.optional(pasted(emailMax)),
       request_id: requestId(),
     }),
   row: () =>

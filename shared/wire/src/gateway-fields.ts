@@ -1,4 +1,4 @@
-import { parseAmount } from '@parol/domain';
+import { parseAmount, visibleText } from '@parol/domain';
 import * as v from 'valibot';
 import { localized, text } from './call/fields.ts';
 
@@ -103,7 +103,7 @@ export function extraFieldProblem(
   field: GatewayField,
   value: string | undefined,
 ): 'missing' | 'invalid' | undefined {
-  const typed = value?.trim() ?? '';
+  const typed = visibleText(value ?? '');
   if (typed === '') return field.optional ? undefined : 'missing';
   const kind = kindOf(field);
   if (kind === 'text') return textFits(field, typed) ? undefined : 'invalid';

@@ -1,7 +1,7 @@
 import { localizedOf } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call/call.ts';
-import { day, instant, noFields, requestedDay, text } from './call/fields.ts';
+import { day, instant, noFields, pasted, requestedDay, text } from './call/fields.ts';
 
 export const kycSides = ['front', 'back', 'selfie'] as const;
 export type KycSide = (typeof kycSides)[number];
@@ -59,8 +59,8 @@ export const kycSubmit = /*#__PURE__*/ call({
   request: () =>
     v.strictObject({
       kind: v.picklist(kycKinds),
-      document_no: text(40),
-      full_name: text(80),
+      document_no: pasted(40),
+      full_name: pasted(80),
       birthday: requestedDay(),
       front: v.optional(text(64)),
       back: v.optional(text(64)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call/call.ts';
-import { emptyRow, instant, name, noFields, text } from './call/fields.ts';
+import { emptyRow, instant, name, noFields, oneTimeCode, password, text } from './call/fields.ts';
 import { accountRow } from './member/account.ts';
 import { sessionCodes } from './member/codes.ts';
 import { ownerTacCodes, ownerTacPlaces } from './call/tac.ts';
@@ -75,7 +75,11 @@ export const passkeyBegin = /*#__PURE__*/ call({
   name: 'passkeyBegin',
   onFailure: 'leave',
   request: () =>
-    v.strictObject({ password: text(64), tac_code: v.optional(text(10)), totp: totpField() }),
+    v.strictObject({
+      password: password(),
+      tac_code: v.optional(oneTimeCode()),
+      totp: totpField(),
+    }),
   row: optionsRow,
   required: { password: 'password_required' },
   codes: ['invalid_password', 'passkey_limit', ...ownerTacCodes, ...totpCodes],
@@ -113,7 +117,7 @@ export const passkeyRemove = /*#__PURE__*/ call({
   group: 'member',
   name: 'passkeyRemove',
   onFailure: 'leave',
-  request: () => v.strictObject({ passkey_id: text(40), password: text(64), totp: totpField() }),
+  request: () => v.strictObject({ passkey_id: text(40), password: password(), totp: totpField() }),
   row: emptyRow,
   required: { passkey_id: 'passkey_id_required', password: 'password_required' },
   codes: ['invalid_password', 'passkey_not_exists', ...totpCodes],

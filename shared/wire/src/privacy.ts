@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call/call.ts';
-import { instant, noFields, emptyRow, text } from './call/fields.ts';
+import { emptyRow, instant, noFields, password } from './call/fields.ts';
 import { totpCodes, totpField, totpPlaces } from './call/totp-field.ts';
 
 /** Obstacles that must be removed before an account can be deleted. */
@@ -51,7 +51,7 @@ export const requestDeletion = /*#__PURE__*/ call({
   group: 'member',
   name: 'requestDeletion',
   onFailure: 'leave',
-  request: () => v.strictObject({ password: text(64), totp: totpField() }),
+  request: () => v.strictObject({ password: password(), totp: totpField() }),
   row: deletionRow,
   required: { password: 'password_required' },
   codes: ['invalid_password', 'deletion_requested', 'deletion_not_possible', ...totpCodes],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call/call.ts';
-import { instant, noFields, emptyRow, text } from './call/fields.ts';
+import { emptyRow, instant, noFields, oneTimeCode, password, pasted } from './call/fields.ts';
 import { ownerTacCodes, ownerTacPlaces } from './call/tac.ts';
 import { totpCodes, totpField, totpPlaces } from './call/totp-field.ts';
 
@@ -33,7 +33,11 @@ export const totpBegin = /*#__PURE__*/ call({
   name: 'totpBegin',
   onFailure: 'leave',
   request: () =>
-    v.strictObject({ password: text(64), tac_code: v.optional(text(10)), totp: totpField() }),
+    v.strictObject({
+      password: password(),
+      tac_code: v.optional(oneTimeCode()),
+      totp: totpField(),
+    }),
   row: () => v.looseObject({ secret: v.string(), otpauth_url: v.string() }),
   required: { password: 'password_required' },
   codes: ['invalid_password', 'totp_is_on', ...ownerTacCodes, ...totpCodes],
@@ -44,7 +48,7 @@ export const totpConfirm = /*#__PURE__*/ call({
   group: 'member',
   name: 'totpConfirm',
   onFailure: 'leave',
-  request: () => v.strictObject({ totp: text(20) }),
+  request: () => v.strictObject({ totp: pasted(40) }),
   row: () => v.looseObject({ recovery_codes: v.array(v.string()) }),
   required: { totp: 'totp_required' },
   codes: ['totp_not_begun', 'totp_is_on', ...totpCodes],
@@ -54,7 +58,7 @@ export const totpDisable = /*#__PURE__*/ call({
   group: 'member',
   name: 'totpDisable',
   onFailure: 'leave',
-  request: () => v.strictObject({ password: text(64), totp: text(20) }),
+  request: () => v.strictObject({ password: password(), totp: pasted(40) }),
   row: emptyRow,
   required: { password: 'password_required', totp: 'totp_required' },
   codes: ['invalid_password', 'totp_is_off', ...totpCodes],
@@ -65,7 +69,7 @@ export const totpRecovery = /*#__PURE__*/ call({
   group: 'member',
   name: 'totpRecovery',
   onFailure: 'leave',
-  request: () => v.strictObject({ totp: text(20) }),
+  request: () => v.strictObject({ totp: pasted(40) }),
   row: () => v.looseObject({ recovery_codes: v.array(v.string()) }),
   required: { totp: 'totp_required' },
   codes: ['totp_is_off', ...totpCodes],

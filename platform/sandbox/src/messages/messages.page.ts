@@ -1,4 +1,4 @@
-import { timeZone } from '@parol/domain';
+import { isPhone, timeZone } from '@parol/domain';
 import { escapeHtml } from '@parol/platform/kernel/http';
 import type { SentMessage } from '@parol/platform/kernel/messages';
 import { messagesStyle } from './messages.style.ts';
@@ -77,7 +77,7 @@ function empty(to: string): string {
 }
 
 function shownRecipient(recipient: string): string {
-  return /^639\d{9}$/.test(recipient)
+  return isPhone(recipient)
     ? `+63 ${recipient.slice(2, 5)} ${recipient.slice(5, 8)} ${recipient.slice(8)}`
     : recipient;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Random } from '../../kernel/random/random.ts';
-import { localPhone, parsePhone } from '@parol/domain';
+import { bareNumber, localPhone, parsePhone } from '@parol/domain';
 import { type KeyRing, sealedBox } from '../../kernel/secrets/secrets.ts';
 import { type Institution, institutionOf } from './institutions.ts';
 
@@ -20,7 +20,7 @@ export function normaliseNumber(
     const phone = parsePhone(typed);
     return phone && localPhone(phone);
   }
-  const digits = typed.replaceAll(/[\s-]/g, '');
+  const digits = bareNumber(typed);
   if (!allowed.test(digits) || /^(\d)\1+$/.test(digits)) return undefined;
   return numberLength === null || digits.length === numberLength ? digits : undefined;
 }

@@ -1,3 +1,4 @@
+import { visibleText } from '@parol/domain';
 import {
   extraFieldProblem,
   isCommon,
@@ -33,7 +34,7 @@ export function extraFields(descriptor: Gateway, request: DepositRequest): Recor
     const { name } = field;
     const common = isCommon(name) ? name : undefined;
     const given = common ? request[common] : request.extra?.[name];
-    const text = given === undefined ? '' : String(given).trim();
+    const text = given === undefined ? '' : visibleText(String(given));
     const problem = extraFieldProblem(field, text);
     if (common && problem)
       throw new Refusal(problem === 'missing' ? `${common}_required` : invalidOption[common]);

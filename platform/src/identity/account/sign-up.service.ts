@@ -4,7 +4,7 @@ import { inTransaction } from '../../kernel/database/database.ts';
 import type { Devices } from '../device/device.ts';
 import type { OtpKey, OtpService } from '../otp/otp.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { parsePhone } from '@parol/domain';
+import { identifierOf, parsePhone } from '@parol/domain';
 import { isEmail, type Member, type Members, type SignUpExtras } from '../member/member.ts';
 import { type Passwords, refuseWeakPassword } from '../password/password.ts';
 import { deviceHash } from '../session/session.ts';
@@ -75,8 +75,8 @@ export function signUpService({
   async function referrerOf(
     code: string | undefined,
   ): Promise<{ readonly id: bigint; readonly code: string } | undefined> {
-    if (!code?.trim()) return undefined;
-    const known = code.trim().toUpperCase();
+    const known = identifierOf(code ?? '');
+    if (known === '') return undefined;
     const referrer = await members.byReferralCode(known);
     if (!referrer) throw new Refusal('invalid_referral_code');
     if (referrer.status !== 'active') throw new Refusal('parent_account_inactive');
@@ -88,8 +88,9 @@ export function signUpService({
    * closed.
    */
   async function affiliateOf(code: string | undefined): Promise<string | undefined> {
-    if (!code?.trim()) return undefined;
-    const affiliate = await affiliateByCode(db, code.trim().toUpperCase());
+    const known = identifierOf(code ?? '');
+    if (known === '') return undefined;
+    const affiliate = await affiliateByCode(db, known);
     if (!affiliate) throw new Refusal('affiliate_not_exists');
     if (!affiliate.active) throw new Refusal('affiliate_inactive');
     const parent =

@@ -1,3 +1,4 @@
+import { bareNumber } from '@parol/domain';
 import type { ParsedRequestOf } from '@parol/wire';
 import type { KycSide, kycSubmit } from '@parol/wire/kyc';
 import type { AuditService } from '../../kernel/audit/audit.ts';
@@ -88,7 +89,7 @@ export function kycService({
     if (member?.full_name && !isSameName(member.full_name, name))
       throw new Refusal('kyc_name_differs');
     if (!isOfAge(form.birthday, config.minimumAge, clock.now())) throw new Refusal('under_age');
-    const number = form.document_no.replaceAll(/[\s-]/g, '').toUpperCase();
+    const number = bareNumber(form.document_no).toUpperCase();
     if (!/^[A-Z0-9]{6,24}$/.test(number)) throw new Refusal('invalid_document_no');
     return { name, number };
   }

@@ -95,7 +95,7 @@ export function otpService(
     if (!otp) return 'invalid_tac';
     const now = clock.now();
     if (otp.tries >= tries || (await hasNoTries(tx, otp, now))) return 'otp_too_many_tries';
-    if (!timingSafeEqual(otp.code_hash, hashOf(otp, code.trim()))) {
+    if (!timingSafeEqual(otp.code_hash, hashOf(otp, code))) {
       await repository.addTry(tx, otp);
       return 'invalid_tac';
     }

@@ -1,3 +1,4 @@
+import { identifierOf, oneTimeCodeIn } from '@parol/domain';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import { type Db, inTransaction } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
@@ -100,7 +101,7 @@ export function totpService(needs: TotpParts): TotpService {
     const { app, ways } = await factorsOf(memberId);
     if (ways.length === 0) return async () => undefined;
     if (!typed?.trim()) throw new Refusal('totp_required', [{ ways }]);
-    const bare = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+    const bare = identifierOf(typed);
     // Passkey proofs are not counted: they are too long to guess, and other people's guesses must
     // not block the owner's passkey.
     const made = passkeys.isProof(bare) && (await passkeys.proofOf(memberId, bare, asker));
@@ -169,7 +170,7 @@ export function totpService(needs: TotpParts): TotpService {
       if (row.confirmed_at) throw new Refusal('totp_is_on');
       const wasRight = await count(memberId);
       const now = clock.now();
-      const step = stepOf(openSecret(row), code.replaceAll(/\s/g, ''), now);
+      const step = stepOf(openSecret(row), oneTimeCodeIn(code), now);
       if (step === undefined) throw new Refusal('invalid_totp');
       await wasRight();
       return inTransaction(db, async (tx) => {

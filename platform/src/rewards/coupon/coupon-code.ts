@@ -1,3 +1,4 @@
+import { identifierOf } from '@parol/domain';
 import { createHmac } from 'node:crypto';
 import type { Random } from '../../kernel/random/random.ts';
 
@@ -13,8 +14,8 @@ export const newCode = (random: Pick<Random, 'int'>): string =>
     .join('')
     .replaceAll(groups, '$&-');
 
-/** Hashes codes as typed, in any case and with or without hyphens. `secret`: `config.secret('coupons')`. */
+/** Hashes codes as typed or pasted, in any case and with or without hyphens. `secret`: `config.secret('coupons')`. */
 export const couponHash =
   (secret: string) =>
   (typed: string): Buffer =>
-    createHmac('sha256', secret).update(typed.toUpperCase().replaceAll(/[\s-]/g, '')).digest();
+    createHmac('sha256', secret).update(identifierOf(typed)).digest();

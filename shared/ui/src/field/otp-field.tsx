@@ -1,6 +1,6 @@
+import { oneTimeCodeIn } from '@parol/domain';
 import { type ChangeEvent, type CSSProperties, type Ref, useId, useLayoutEffect } from 'react';
 import { cx } from '../class-names/cx.ts';
-import { digitsOnly } from '../rules/input-helpers.ts';
 import { Field, type FieldBase } from './field.tsx';
 import s from './otp-field.module.css';
 
@@ -37,7 +37,7 @@ export function OtpField({
     if (autoFocus) document.getElementById(id)?.focus();
   }, [autoFocus, id]);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const code = digitsOnly(event.target.value).slice(0, length);
+    const code = oneTimeCodeIn(event.target.value, length);
     if (code === value) {
       event.target.value = code;
       return;

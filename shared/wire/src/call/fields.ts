@@ -1,4 +1,11 @@
-import { isPlainName, languages, localizedOf, parseAmount } from '@parol/domain';
+import {
+  isPlainName,
+  languages,
+  localizedOf,
+  oneTimeCodeIn,
+  parseAmount,
+  visibleText,
+} from '@parol/domain';
 import * as v from 'valibot';
 
 /**
@@ -30,8 +37,10 @@ export const requestId = () => v.optional(v.pipe(text(40), v.nonEmpty()));
 /** Whether the row is the result of an earlier, equal request. */
 export const repeated = () => v.optional(v.boolean(), false);
 
+/** Whether a text has at most `max` characters, counted as the rules of forms count them. */
+const fits = (max: number) => (value: string) => value.length <= max || [...value].length <= max;
 /** Text from a person or another system, with a maximum length. */
-export const text = (max = 200) => v.pipe(v.string(), v.maxLength(max), v.check(isStorable));
+export const text = (max = 200) => v.pipe(v.string(), v.check(fits(max)), v.check(isStorable));
 /**
  * A person's name or nickname, shown to them or others: without bidirectional controls and markup.
  */
@@ -51,8 +60,24 @@ export const requestedDay = () =>
     v.maxValue('2199-12-31'),
     v.check(isExisting),
   );
+/** How much longer a pasted text may be than what a reader sees of it. */
+const unseen = 100;
+/**
+ * One line of text that is compared or parsed, as a reader sees it (`visibleText`), with its maximum
+ * length. Site and platform both read it so: what a form accepted is never malformed.
+ */
+export const pasted = (max: number) =>
+  v.pipe(text(max + unseen), v.transform(visibleText), v.check(fits(max)));
 /** A phone as typed; the platform normalises it to 639XXXXXXXXX. */
-export const phone = () => text(20);
+export const phone = () => pasted(40);
+/** A password as typed: longer than any that exists, so that a wrong one is refused as wrong. */
+export const password = () => text(200);
+/** The digits of a one-time code, also from the whole message. */
+export const oneTimeCode = () =>
+  v.pipe(
+    text(400),
+    v.transform((typed) => oneTimeCodeIn(typed)),
+  );
 export const lang = () => v.picklist(languages);
 
 /** Paged lists have size 10 and start at index 1 (specification §3). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from './fields.ts';
+import { pasted } from './fields.ts';
 
 /**
  * The optional second factor: six digits of an authenticator app (RFC 6238), a proof made with a
@@ -7,7 +7,7 @@ import { text } from './fields.ts';
  * log-ins, password resets, withdrawals, transfers to friends, new payout accounts and a change of
  * phone or e-mail. The refusal totp_required lists in `ways` the member's factors: `app`, `passkey` or both.
  */
-export const totpField = () => v.optional(text(20));
+export const totpField = () => v.optional(pasted(40));
 /** Refusal codes for the field `totp`. */
 export const totpCodes = ['totp_required', 'invalid_totp', 'totp_too_many_tries'] as const;
 export const totpPlaces = {

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { call } from '../call/call.ts';
-import { instant, noFields, emptyRow, text } from '../call/fields.ts';
+import {
+  emptyRow,
+  instant,
+  noFields,
+  oneTimeCode,
+  password,
+  pasted,
+  text,
+} from '../call/fields.ts';
 import { ownerTacCodes, ownerTacPlaces, tacCodes, tacPlaces } from '../call/tac.ts';
 import { totpCodes, totpField, totpPlaces } from '../call/totp-field.ts';
 
@@ -61,8 +69,8 @@ export const memberEwalletList = /*#__PURE__*/ call({
 /** `totp` is required for members with a second factor. */
 const walletFields = () => ({
   bank_id: text(20),
-  bank_acc_holder: text(80),
-  bank_acc_no: text(34),
+  bank_acc_holder: pasted(80),
+  bank_acc_no: pasted(34),
   totp: totpField(),
 });
 
@@ -125,7 +133,7 @@ const ownerPlaces = /*#__PURE__*/ ownerTacPlaces();
 export const addBank = /*#__PURE__*/ call({
   group: 'fund',
   name: 'addBank',
-  request: () => v.strictObject({ ...bankFields(), tac_code: text(10) }),
+  request: () => v.strictObject({ ...bankFields(), tac_code: oneTimeCode() }),
   row: bankAccountRow,
   required: { ...bankRequired, tac_code: 'tac_code_required' },
   codes: [...bankCodes, ...tacCodes],
@@ -133,12 +141,12 @@ export const addBank = /*#__PURE__*/ call({
 });
 
 const secondProof = () => ({
-  tac_code: v.optional(text(10)),
+  tac_code: v.optional(oneTimeCode()),
   /**
    * Sent by forms of former releases, which are refused with tac_not_validate. It proves nothing
    * (decision 0107).
    */
-  password: v.optional(text(64)),
+  password: v.optional(password()),
 });
 
 /**
@@ -159,7 +167,7 @@ export const addBankV2 = /*#__PURE__*/ call({
 export const addEwallet = /*#__PURE__*/ call({
   group: 'fund',
   name: 'addEwallet',
-  request: () => v.strictObject({ ...walletFields(), tac_code: text(10) }),
+  request: () => v.strictObject({ ...walletFields(), tac_code: oneTimeCode() }),
   row: bankAccountRow,
   required: { ...walletRequired, tac_code: 'tac_code_required' },
   codes: [...walletCodes, ...tacCodes],

@@ -4,12 +4,12 @@ import {
   amount,
   instant,
   noFields,
+  oneTimeCode,
   page,
   pageOf,
   phone,
   repeated,
   requestId,
-  text,
   typedAmount,
 } from '../call/fields.ts';
 import { moneyOutCodes, moneyOutPlaces } from '../call/money-out.ts';
@@ -43,7 +43,7 @@ export const transferToFriend = /*#__PURE__*/ call({
     v.strictObject({
       recipient: phone(),
       transfer_amount: typedAmount(),
-      tac_code: v.optional(text(10)),
+      tac_code: v.optional(oneTimeCode()),
       totp: totpField(),
       request_id: requestId(),
     }),

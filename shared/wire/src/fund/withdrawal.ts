@@ -4,6 +4,7 @@ import {
   amount,
   instant,
   noFields,
+  oneTimeCode,
   page,
   pageOf,
   repeated,
@@ -84,7 +85,7 @@ export const addWithdrawTicket = /*#__PURE__*/ call({
       request_id: requestId(),
       /** InstaPay by default; PESONet pays to banks only. */
       rail: v.optional(v.picklist(rails), 'instapay'),
-      tac_code: v.optional(text(10)),
+      tac_code: v.optional(oneTimeCode()),
       totp: totpField(),
     }),
   row: () => v.looseObject({ ...withdrawalRow().entries, repeated: repeated() }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call/call.ts';
-import { instant, emptyRow, phone, text } from '../call/fields.ts';
+import { emptyRow, instant, oneTimeCode, password, pasted, phone } from '../call/fields.ts';
 import { tacCodes, tacPlaces } from '../call/tac.ts';
 import { totpCodes, totpField, totpPlaces } from '../call/totp-field.ts';
 import { accountRow } from './account.ts';
@@ -15,7 +15,7 @@ export const login = /*#__PURE__*/ call({
   name: 'login',
   auth: 'none',
   onFailure: 'leave',
-  request: () => v.strictObject({ account_id: phone(), password: text(64), totp: totpField() }),
+  request: () => v.strictObject({ account_id: phone(), password: password(), totp: totpField() }),
   row: accountRow,
   required: { account_id: 'username_required', password: 'password_required' },
   codes: ['invalid_password', 'loginFailed', ...totpCodes, ...sessionCodes],
@@ -39,7 +39,8 @@ export const newLogin = /*#__PURE__*/ call({
   name: 'newLogin',
   auth: 'none',
   onFailure: 'leave',
-  request: () => v.strictObject({ account_id: phone(), member_otp: text(10), totp: totpField() }),
+  request: () =>
+    v.strictObject({ account_id: phone(), member_otp: oneTimeCode(), totp: totpField() }),
   row: accountRow,
   required: { account_id: 'username_required', member_otp: 'member_otp_required' },
   codes: [...tacCodes, ...totpCodes, ...sessionCodes],
@@ -52,7 +53,7 @@ export const forgotPassword = /*#__PURE__*/ call({
   auth: 'none',
   onFailure: 'leave',
   request: () =>
-    v.strictObject({ account_id: phone(), contact_phone: v.pipe(v.string(), v.regex(/^\d{4}$/)) }),
+    v.strictObject({ account_id: phone(), contact_phone: v.pipe(pasted(4), v.regex(/^\d{4}$/)) }),
   row: () => v.looseObject({ resend_at: instant() }),
   required: { account_id: 'account_id_required', contact_phone: 'contact_phone_required' },
   codes: ['tac_is_valid', 'otp_too_many_requests', 'verification_failed'],
@@ -66,8 +67,8 @@ export const resetPassword = /*#__PURE__*/ call({
   request: () =>
     v.strictObject({
       account_id: phone(),
-      tac: text(10),
-      new_password: text(64),
+      tac: oneTimeCode(),
+      new_password: password(),
       totp: totpField(),
     }),
   row: emptyRow,

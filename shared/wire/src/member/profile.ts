@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { call } from '../call/call.ts';
-import { emptyRow, name, requestedDay, text } from '../call/fields.ts';
+import { emptyRow, name, password, pasted, requestedDay } from '../call/fields.ts';
 import { accountRow } from './account.ts';
 
 export const updatePassword = /*#__PURE__*/ call({
   group: 'member',
   name: 'updatePassword',
-  request: () => v.strictObject({ password: text(64), new_password: text(64) }),
+  request: () => v.strictObject({ password: password(), new_password: password() }),
   row: emptyRow,
   required: { password: 'password_required', new_password: 'new_password_required' },
   codes: ['invalid_password', 'passwordStrengthError', 'common_password', 'no_changes'],
@@ -42,12 +42,12 @@ export const updateProfile = /*#__PURE__*/ call({
   name: 'updateProfile',
   request: () =>
     v.strictObject({
-      full_name: v.optional(text(80)),
+      full_name: v.optional(pasted(80)),
       nickname: v.optional(name(30)),
       gender: v.optional(v.picklist(['female', 'male', 'other'])),
       birthday: v.optional(requestedDay()),
-      contact_email: v.optional(text(120)),
-      password: v.optional(text(64)),
+      contact_email: v.optional(pasted(120)),
+      password: v.optional(password()),
       avatar: v.optional(v.nullable(v.picklist(avatars))),
     }),
   row: accountRow,

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { call } from '../call/call.ts';
-import { instant, emptyRow, phone, text } from '../call/fields.ts';
+import { emptyRow, instant, oneTimeCode, password, pasted, phone, text } from '../call/fields.ts';
 import { tacCodes, tacPlaces } from '../call/tac.ts';
 import { accountRow } from './account.ts';
 import { sessionCodes } from './codes.ts';
 
 const signupFields = {
   account_id: phone(),
-  password: text(64),
+  password: password(),
   terms: v.boolean(),
   over_age: v.boolean(),
-  referral_code: v.optional(text(24)),
-  affiliate_code: v.optional(text(24)),
+  referral_code: v.optional(pasted(24)),
+  affiliate_code: v.optional(pasted(24)),
   fbp: v.optional(text(100)),
   pixelId: v.optional(text(100)),
   ch: v.optional(text(100)),
@@ -55,7 +55,7 @@ export const signup = /*#__PURE__*/ call({
   name: 'signup',
   auth: 'none',
   onFailure: 'leave',
-  request: () => v.strictObject({ ...signupFields, contact_email: text(120) }),
+  request: () => v.strictObject({ ...signupFields, contact_email: pasted(120) }),
   row: emptyRow,
   required: {
     account_id: 'account_id_required',
@@ -71,7 +71,7 @@ export const signupV2 = /*#__PURE__*/ call({
   name: 'signupV2',
   auth: 'none',
   onFailure: 'leave',
-  request: () => v.strictObject({ ...signupFields, contact_email: v.optional(text(120)) }),
+  request: () => v.strictObject({ ...signupFields, contact_email: v.optional(pasted(120)) }),
   row: emptyRow,
   required: { account_id: 'account_id_required', password: 'password_required' },
   codes: signupCodes,
@@ -87,7 +87,7 @@ export const codeCheck = /*#__PURE__*/ call({
   auth: 'none',
   kind: 'read',
   onFailure: 'leave',
-  request: () => v.strictObject({ kind: v.picklist(['referral', 'affiliate']), code: text(24) }),
+  request: () => v.strictObject({ kind: v.picklist(['referral', 'affiliate']), code: pasted(24) }),
   row: () => v.looseObject({ code: v.string() }),
   required: { code: 'code_required' },
   codes: [
@@ -106,7 +106,7 @@ export const validateTac = /*#__PURE__*/ call({
   name: 'validateTac',
   auth: 'none',
   onFailure: 'leave',
-  request: () => v.strictObject({ account_id: phone(), tac: text(10) }),
+  request: () => v.strictObject({ account_id: phone(), tac: oneTimeCode() }),
   row: accountRow,
   required: { account_id: 'account_id_required', tac: 'tac_required' },
   codes: [...tacCodes, ...sessionCodes, 'account_not_exists', 'contact_phone_exists'],

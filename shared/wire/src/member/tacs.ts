@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call/call.ts';
-import { emptyRow, instant, noFields, text } from '../call/fields.ts';
+import { emptyRow, instant, noFields, oneTimeCode } from '../call/fields.ts';
 import { tacCodes, tacPlaces } from '../call/tac.ts';
 
 /**
@@ -19,7 +19,7 @@ export const validateBankTac = /*#__PURE__*/ call({
   group: 'member',
   name: 'validateBankTac',
   onFailure: 'leave',
-  request: () => v.strictObject({ tac: text(10) }),
+  request: () => v.strictObject({ tac: oneTimeCode() }),
   row: emptyRow,
   required: { tac: 'tac_required' },
   codes: tacCodes,
