@@ -7,6 +7,7 @@ import { unexplainedFailures } from './house-rules/failure-page.ts';
 import { foldersHaveNoCycles } from './house-rules/folder-cycles.ts';
 import { localesAgree } from './house-rules/locales.ts';
 import { wrongExports } from './house-rules/package-exports.ts';
+import { pluralsSayTheirCount } from './house-rules/plurals.ts';
 import { sharedRepositories } from './house-rules/repositories.ts';
 import { unanswered, unknownSources, unknownTests } from './house-rules/security-pages.ts';
 import { settingsAreDocumented } from './house-rules/settings.ts';
@@ -22,6 +23,7 @@ import {
 /** Rules of this code base that no other tool checks. Each returns one line per violation. */
 const rules: Readonly<Record<string, (checkout: Checkout) => readonly string[]>> = {
   localesAgree,
+  pluralsSayTheirCount,
   noLocatorInSpec,
   smallFiles,
   dependenciesAreExplained,

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { englishAmong } from '../fixtures/language-sweep.ts';
 import { prefer } from '../fixtures/preferences.ts';
+import { keysAmong } from '../fixtures/shown-keys.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Language } from '@parol/domain';
 import { AnyPage } from '../pages/any-page.ts';
@@ -32,14 +33,15 @@ async function violations(page: Page, only?: string): Promise<readonly string[]>
   );
 }
 
-/** Scans the current page; if it is Filipino, also for English texts. */
+/** Scans the current page, also for keys in place of texts; if it is Filipino, for English texts. */
 export async function lookAt(page: Page, name: string): Promise<void> {
   const any = new AnyPage(page);
   await any.unfold();
   await any.calm();
   expect.soft(await violations(page), name).toEqual([]);
-  if (await any.isFilipino())
-    expect.soft(englishAmong(await shownTexts(page)), `English on ${name}`).toEqual([]);
+  const shown = await shownTexts(page);
+  expect.soft(keysAmong(shown), `keys on ${name}`).toEqual([]);
+  if (await any.isFilipino()) expect.soft(englishAmong(shown), `English on ${name}`).toEqual([]);
 }
 
 /** Scans the current page in the dark theme, and in the light theme for what a theme can change. */

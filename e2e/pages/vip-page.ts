@@ -26,6 +26,13 @@ export class VipPage {
 
   open = () => this.page.goto('/vip');
 
+  /** What a level asks for and brings. */
+  level(name: string): Locator {
+    return this.page
+      .getByRole('list', { name: textsOf('rewards', this.language)('vip.ladder') })
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { level: 3, name }) });
+  }
   /** The celebration of a new level. */
   celebrates(name: string): Locator {
     return this.page.getByText(textsOf('rewards', this.language)('vip.levelUp', { name }), {

@@ -3,7 +3,7 @@ import { Button, Card, FormError, IconCheck, Loading, Section, Skeleton, cx } fr
 import type { RowOf } from '@parol/wire';
 import { checkInStatus, dailyCheckIn } from '@parol/wire/check-in';
 import { useReloadRewards } from '../claimable/use-reload-rewards.ts';
-import { formatTokens } from '../tokens/format-tokens.ts';
+import { formatTokens, tokensOf } from '../tokens/format-tokens.ts';
 import { FailedNote } from '../failed-note.tsx';
 import s from './check-in.module.css';
 
@@ -43,8 +43,6 @@ function Strip({ state, inHub }: { readonly state: State; readonly inHub: boolea
   const act = useAct(dailyCheckIn);
   const reloadRewards = useReloadRewards();
   const today = state.ladder[state.position - 1] ?? 0n;
-  const counted = (key: string, units: bigint) =>
-    t(key, { count: Number(units / 10_000n), amount: formatTokens(units) });
 
   const checkIn = async () => {
     const outcome = await act.run({});
@@ -69,7 +67,7 @@ function Strip({ state, inHub }: { readonly state: State; readonly inHub: boolea
                 {isDone ? <IconCheck size={20} /> : `+${formatTokens(units)}`}
               </b>
               <span className="sr-only">
-                {counted('checkIn.tokens', units)}
+                {t('checkIn.tokens', tokensOf(units))}
                 {isDone && ` · ${t('checkIn.done')}`}
               </span>
             </li>
@@ -79,12 +77,12 @@ function Strip({ state, inHub }: { readonly state: State; readonly inHub: boolea
       {act.failure && <FormError>{failureText(act.failure)}</FormError>}
       {state.checked && (
         <p role="status" className={s.result}>
-          {counted('checkIn.earned', today)}
+          {t('checkIn.earned', tokensOf(today))}
         </p>
       )}
       {!state.checked && !inHub && (
         <Button variant="secondary" full busy={act.busy} onClick={() => void checkIn()}>
-          {counted('checkIn.action', today)}
+          {t('checkIn.action', tokensOf(today))}
         </Button>
       )}
       <p className={s.small}>{t('checkIn.rules')}</p>

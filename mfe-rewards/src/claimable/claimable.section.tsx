@@ -6,7 +6,7 @@ import type { claimableRewards } from '@parol/wire/claimable';
 import { useState } from 'react';
 import { FailedNote, RetryNote } from '../failed-note.tsx';
 import { lastDay } from '../last-day.ts';
-import { formatTokens } from '../tokens/format-tokens.ts';
+import { tokensOf } from '../tokens/format-tokens.ts';
 import { ClaimButton, type Item } from './claim-button.tsx';
 import s from './claimable.module.css';
 
@@ -84,11 +84,9 @@ function Line({ item, isFirst }: { readonly item: Item; readonly isFirst: boolea
 /** An item's reward as text: "₱5.00", "1 token". */
 function useRewardText({ amount, tokens, tickets }: Item): string {
   const t = useT();
-  const counted = (key: string, units: bigint) =>
-    t(key, { count: Number(units / 10_000n), amount: formatTokens(units) });
   return [
     ...(amount === null ? [] : [formatPeso(amount)]),
-    ...(tokens === null ? [] : [counted('tokens.balance', tokens)]),
+    ...(tokens === null ? [] : [t('tokens.balance', tokensOf(tokens))]),
     ...(tickets === null ? [] : [t('claimable.tickets', { count: tickets })]),
   ].join(' + ');
 }

@@ -124,7 +124,7 @@ function HeldDraw({ draw, onShow }: Omit<OpenDrawProps, 'reload'>) {
         <b>{name}</b>
         <small className="num">
           {first
-            ? t('draws.won', {
+            ? t(draw.winners.length === 1 ? 'draws.won' : 'draws.wonWith', {
                 winner: first.winner,
                 amount: formatPeso(first.amount),
                 count: draw.winners.length,

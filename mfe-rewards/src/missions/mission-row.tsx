@@ -4,7 +4,7 @@ import { Button, buttonClass, cx, FormError, IconCheck, ProgressBar } from '@par
 import type { RowOf } from '@parol/wire';
 import { claimMission, type missions } from '@parol/wire/mission';
 import { useReloadRewards } from '../claimable/use-reload-rewards.ts';
-import { formatTokens } from '../tokens/format-tokens.ts';
+import { tokensOf } from '../tokens/format-tokens.ts';
 import { MissionIcon } from './mission-icon.tsx';
 import s from './missions.module.css';
 import { progressParts } from './progress-text.ts';
@@ -106,8 +106,7 @@ function ClaimButton({
 function useRewardText({ tokens, tickets, gift }: Mission): string {
   const t = useT();
   const language = useLanguage().current;
-  if (tokens !== null)
-    return t('tokens.balance', { count: Number(tokens / 10_000n), amount: formatTokens(tokens) });
+  if (tokens !== null) return t('tokens.balance', tokensOf(tokens));
   if (tickets !== null) return t('missions.tickets', { count: tickets });
   return gift ? localText(gift, language) : t('missions.gift');
 }

@@ -20,7 +20,7 @@ import type { RowOf } from '@parol/wire';
 import { pickIcon, pickIconCheck } from '@parol/wire/pick-icon';
 import { type ComponentType, useState } from 'react';
 import { useReloadRewards } from '../claimable/use-reload-rewards.ts';
-import { formatTokens } from '../tokens/format-tokens.ts';
+import { tokensOf } from '../tokens/format-tokens.ts';
 import { FailedNote } from '../failed-note.tsx';
 import { FoldedSection } from '../folded-section.tsx';
 import s from './pick-icon.module.css';
@@ -79,7 +79,7 @@ function usePrizeText() {
   return ({ tokens, gift }: Campaign['prizes'][number]): string => {
     if (gift) return localText(gift, language);
     const units = tokens ?? 0n;
-    return t('tokens.balance', { count: Number(units / 10_000n), amount: formatTokens(units) });
+    return t('tokens.balance', tokensOf(units));
   };
 }
 
@@ -105,12 +105,7 @@ function Choice({ campaign, reload }: ChoiceProps) {
     if (outcome.status !== 'processing') await Promise.all([reload(), reloadRewards()]);
   };
   const price =
-    campaign.cost === 0n
-      ? t('pickIcon.free')
-      : t('pickIcon.cost', {
-          count: Number(campaign.cost / 10_000n),
-          amount: formatTokens(campaign.cost),
-        });
+    campaign.cost === 0n ? t('pickIcon.free') : t('pickIcon.cost', tokensOf(campaign.cost));
   return (
     <>
       <p>{price}</p>

@@ -7,7 +7,7 @@ import { buyTickets, type jackpotTicketList } from '@parol/wire/ticket';
 import { tokenStatement } from '@parol/wire/token';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { formatTokens } from '../tokens/format-tokens.ts';
+import { tokensOf } from '../tokens/format-tokens.ts';
 import s from './tickets.module.css';
 
 const schema = v.object({
@@ -52,14 +52,8 @@ export function BuyTickets({ sale, reload }: BuyTicketsProps) {
     <>
       <h3>{t('tickets.buy.title')}</h3>
       <p className={`${s.small} num`}>
-        {t('tickets.buy.price', {
-          count: Number(sale.price / 10_000n),
-          amount: formatTokens(sale.price),
-        })}{' '}
-        {t('tickets.buy.held', {
-          count: Number(balance.token / 10_000n),
-          amount: formatTokens(balance.token),
-        })}
+        {t('tickets.buy.price', tokensOf(sale.price))}{' '}
+        {t('tickets.buy.held', tokensOf(balance.token))}
       </p>
       {sale.left > 0 ? (
         <Form {...form.props}>

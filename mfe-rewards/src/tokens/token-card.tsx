@@ -3,7 +3,7 @@ import { formatShortDay, manilaDay } from '@parol/domain';
 import { Button, Card, Loading, Skeleton } from '@parol/ui';
 import { tokenStatement } from '@parol/wire/token';
 import { useState } from 'react';
-import { formatTokens } from './format-tokens.ts';
+import { formatTokens, tokensOf } from './format-tokens.ts';
 import { TokenStatement } from './token-statement.tsx';
 import { FailedNote } from '../failed-note.tsx';
 import s from './tokens.module.css';
@@ -28,12 +28,7 @@ export function TokenCard() {
     <Card className={s.card}>
       <div className={s.words}>
         <h2>{t('tokens.title')}</h2>
-        <p className={`${s.balance} num`}>
-          {t('tokens.balance', {
-            count: Number(first.balance / 10_000n),
-            amount: formatTokens(first.balance),
-          })}
-        </p>
+        <p className={`${s.balance} num`}>{t('tokens.balance', tokensOf(first.balance))}</p>
         {next && (
           <p className={`${s.small} num`}>
             {t('tokens.next', {

@@ -50,6 +50,16 @@ describe('tokens', () => {
     },
   );
 
+  it.each([
+    ['1.00', '1 token'],
+    ['1.50', '1.50 tokens'],
+    ['0.50', '0.50 tokens'],
+    ['12.00', '12 tokens'],
+  ])('a balance of %s - is "%s"', async (balance, text) => {
+    show({ ...page, balance });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
   it('saves every movement in a CSV file', async () => {
     let saved: Blob | undefined;
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

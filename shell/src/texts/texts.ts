@@ -1,4 +1,4 @@
-import { htmlLangOf, type Language, type Localized, localText } from '@parol/domain';
+import { htmlLangOf, type Language, type Localized, localText, pluralForms } from '@parol/domain';
 import type { RouteData } from '@parol/contract/release';
 import { languageParameter } from '@parol/contract/serving';
 import { baseOf } from '../release/base.ts';
@@ -48,16 +48,19 @@ export async function createTexts(language: Language, shellLocales: Localized): 
     return work;
   };
 
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    ns: ['shell'],
-    defaultNS: 'shell',
-    resources: { [language]: { shell: await fetchTexts(localText(shellLocales, language)) } },
-    interpolation: { escapeValue: false },
-    // Added texts render nothing again: a component renders only once its remote's texts are loaded (0202).
-    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
-  });
+  await i18n
+    .use(initReactI18next)
+    .use(pluralForms)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: ['shell'],
+      defaultNS: 'shell',
+      resources: { [language]: { shell: await fetchTexts(localText(shellLocales, language)) } },
+      interpolation: { escapeValue: false },
+      // Added texts render nothing again: a component renders only once its remote's texts are loaded (0202).
+      react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
+    });
 
   const texts: Texts = {
     i18n,

@@ -1,3 +1,4 @@
+import { pluralForms } from '@parol/domain';
 import type { Call } from '@parol/wire';
 import { createInstance } from 'i18next';
 import type { ComponentType } from 'react';
@@ -29,13 +30,16 @@ export function renderPage(
   { data, prefix = '' }: { readonly data?: unknown; readonly prefix?: string } = {},
 ): RenderedPage {
   const i18n = createInstance();
-  void i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    resources: { [language]: { [remote]: texts } },
-  });
+  void i18n
+    .use(initReactI18next)
+    .use(pluralForms)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      initAsync: false,
+      interpolation: { escapeValue: false },
+      resources: { [language]: { [remote]: texts } },
+    });
   const reads: Readonly<Record<string, ReadEntry>> = {
     ...Object.fromEntries(
       Object.entries(rows).map(([key, wire]) => [key, { wire, loading: false }]),

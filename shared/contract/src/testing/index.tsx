@@ -1,3 +1,4 @@
+import { pluralForms } from '@parol/domain';
 import type { Call, Failure, Outcome } from '@parol/wire';
 import { readEnvelope, readRows } from '@parol/wire';
 import { createInstance } from 'i18next';
@@ -167,15 +168,18 @@ export function createTestShell(options: TestShellOptions): {
     Slot: () => null,
   };
   const i18n = createInstance();
-  void i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    resources: {
-      [language]: { [options.remote]: options.texts ?? {}, shell: options.shellTexts ?? {} },
-    },
-  });
+  void i18n
+    .use(initReactI18next)
+    .use(pluralForms)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      initAsync: false,
+      interpolation: { escapeValue: false },
+      resources: {
+        [language]: { [options.remote]: options.texts ?? {}, shell: options.shellTexts ?? {} },
+      },
+    });
   const wrap = (children: ReactNode) => (
     <MemoryRouter initialEntries={[options.path ?? '/']}>
       <I18nextProvider i18n={i18n}>

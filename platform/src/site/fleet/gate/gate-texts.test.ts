@@ -33,6 +33,9 @@ describe('texts', () => {
     expect(faultsOf({ files: files('{"day_other":"araw"}') })).toEqual([
       'locales/ph.json has no text "title": add it.',
     ]);
+    expect(faultsOf({ files: files('{"title":"B","day_one":"{{count}} araw"}') })).toEqual([
+      'locales/ph.json has no text "day_other": add it.',
+    ]);
     expect(faultsOf({ files: files('{') })).toEqual([
       'The texts of ph are no JSON: correct locales/ph.json.',
     ]);

@@ -23,33 +23,42 @@ export function textFaults({ release, read }: ReleaseFolder): readonly string[] 
   ];
 }
 
-/** A line for each text of the default language that another complete language lacks. */
+/**
+ * A line for each text of the default language that a complete language lacks. Every language needs
+ * a plural's `_other`; `_one` is only for those that say 1 differently (decision 0244).
+ */
 export function missingTextFaults(read: (file: string) => Buffer, files: Names): readonly string[] {
-  const keys = new Map(
+  const paths = new Map(
     completeLanguages.map(
-      (language) => [language, textKeys(read(files[language] ?? '').toString('utf8'))] as const,
+      (language) => [language, textPaths(read(files[language] ?? '').toString('utf8'))] as const,
     ),
   );
-  const english = keys.get(defaultLanguage);
-  return [...keys].flatMap(([language, own]) => {
+  const english = paths.get(defaultLanguage) ?? [];
+  const needed = new Set(english.map((path) => path.replace(/_one$/, '_other')));
+  return [...paths].flatMap(([language, own]) => {
     if (!own) return [`The texts of ${language} are no JSON: correct locales/${language}.json.`];
-    return [...(english ?? [])]
-      .filter((key) => !own.has(key))
-      .map((key) => `locales/${language}.json has no text "${key}": add it.`);
+    return [...needed]
+      .filter((path) => !own.includes(path))
+      .map((path) => `locales/${language}.json has no text "${path}": add it.`);
   });
 }
 
-/** The keys of a file of texts; undefined if it is no JSON. */
+/** The keys of a file of texts, as code names them: without the suffixes of plurals. Undefined if it is no JSON. */
 export function textKeys(json: string): ReadonlySet<string> | undefined {
+  const paths = textPaths(json);
+  return paths && new Set(paths.map((path) => path.replace(/_(?:one|other)$/, '')));
+}
+
+/** The paths of all texts of a file, `draws.count_one`; undefined if it is no JSON. */
+function textPaths(json: string): readonly string[] | undefined {
   try {
-    return new Set(keysOf(JSON.parse(json)));
+    return pathsOf(JSON.parse(json));
   } catch {
     return undefined;
   }
 }
 
-/** Keys without the suffixes of plurals, which differ by language. */
-const keysOf = (texts: unknown, prefix = ''): readonly string[] =>
+const pathsOf = (texts: unknown, prefix = ''): readonly string[] =>
   typeof texts === 'object' && texts !== null
-    ? Object.entries(texts).flatMap(([key, value]) => keysOf(value, `${prefix}${key}.`))
-    : [prefix.slice(0, -1).replace(/_(?:zero|one|two|few|many|other)$/, '')];
+    ? Object.entries(texts).flatMap(([key, value]) => pathsOf(value, `${prefix}${key}.`))
+    : [prefix.slice(0, -1)];

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { pluralForms } from './plural-forms.ts';
+
+const keysFor = (options: object): readonly string[] => {
+  const keys = ['days'];
+  pluralForms.addLookupKeys(keys, 'days', 'ph', 'rewards', options);
+  return keys;
+};
+
+it('the forms of a count - end with the one to show; without "one", "other" is shown', () => {
+  expect(keysFor({ count: 1 })).toEqual(['days', 'days_other', 'days_one']);
+  expect(keysFor({ count: 90 })).toEqual(['days', 'days_other']);
+});
+
+it('a text without a number as its count - has no forms', () => {
+  expect([keysFor({}), keysFor({ count: '1' })]).toEqual([['days'], ['days']]);
+});

@@ -1,0 +1,22 @@
+/**
+ * An i18next module that chooses plural forms in place of i18next: in every language and on every
+ * device `key_one` is for exactly 1, and `key_other` for all else (decision 0244). i18next asks
+ * `Intl` for a language's rule; for a code that `Intl` does not know, such as "ph", that is the
+ * rule of the device's own language, which has other forms or uses `one` for other counts.
+ */
+export const pluralForms = {
+  type: 'i18nFormat',
+  handleAsObject: true,
+  /** Adds the keys to look up for a count; the last one that has a text is shown. */
+  addLookupKeys(
+    keys: string[],
+    key: string,
+    _language: string,
+    _namespace: string,
+    { count }: { readonly count?: unknown },
+  ): void {
+    if (typeof count !== 'number') return;
+    keys.push(`${key}_other`);
+    if (count === 1) keys.push(`${key}_one`);
+  },
+} as const;
