@@ -66,8 +66,8 @@ export class OperatorActs {
       () => true,
       () => false,
     );
-    const expected = models.referrals.refuse(player.id, world.now());
-    this.tally.agree(world.now(), 'referral refused', player, isRefused, expected);
+    models.referrals.refuse(player.id, world.now());
+    this.tally.agree(world.now(), 'referral refused', player, isRefused, true);
   }
 
   /** A referred player logs in from their referrer's browser. */

@@ -10,15 +10,16 @@ interface Terms {
   readonly daysToPlay: number;
 }
 
-/** Cashback for first deposits with a complete turnover, by the rules of decision 0088; units. */
+/** Cashback for deposits with a complete turnover, by the rules of decisions 0088 and 0234; units. */
 export class ReferralModel {
   /** By `<referrer> <month>`. */
   readonly paid = new Map<string, bigint>();
   /** Number of deposits for which cashback was paid, and of those with the maximum cashback. */
   readonly counts = { paid: 0, most: 0 };
-  private readonly decided = new Set<bigint>();
-  /** Referred members whom the programme paid for. */
-  private readonly brought = new Set<bigint>();
+  /** Deposits that are decided: by `<referred member> <number of the deposit>`. */
+  private readonly decided = new Set<string>();
+  /** Those of them that were not turned over in time: stakes count for the next deposit. */
+  private readonly lapsed = new Set<string>();
   /**
    * By referred member: since when they bring no cashback, and since when both have used one
    * device. Epoch ms.
@@ -28,12 +29,9 @@ export class ReferralModel {
 
   constructor(private readonly terms: Terms) {}
 
-  /** An operator's refusal; false if the cashback was paid. */
-  refuse(referee: bigint, now: number): boolean {
-    if (this.brought.has(referee)) return false;
-    this.decided.add(referee);
+  /** An operator's refusal of all deposits that are not paid for. */
+  refuse(referee: bigint, now: number): void {
     this.refused.set(referee, Math.min(now, this.refused.get(referee) ?? now));
-    return true;
   }
   share(referee: bigint, now: number): void {
     if (!this.shared.has(referee)) this.shared.set(referee, now);
@@ -52,27 +50,41 @@ export class ReferralModel {
     const [most, cap] = [parseAmount(perDeposit) ?? 0n, parseAmount(perMonth) ?? 0n];
     const all = await deposits();
     for (const { id, referrer } of players) {
-      const first = all.get(id)?.[0];
-      if (!referrer || !first || this.decided.has(id)) continue;
-      const { rows } = await sql<{ staked: bigint }>`
-        select coalesce(sum(stake), 0)::bigint as staked from game_round
-         where member_id = ${id} and state = 'settled' and payout <> stake and placed_at >= ${new Date(first.at)}`.execute(
+      if (!referrer) continue;
+      const { rows } = await sql<{ stake: bigint; at: Date }>`
+        select stake, placed_at as at from game_round
+         where member_id = ${id} and state = 'settled' and payout <> stake order by placed_at, id`.execute(
         platform.parts.db,
       );
-      if ((rows[0]?.staked ?? 0n) < first.units) {
-        if (now() >= first.at + daysToPlay * dayMs) this.decided.add(id);
-        continue;
+      // Each stake works off the deposits made before it, the earliest first.
+      const made = (all.get(id) ?? []).map((one) => ({ ...one, left: one.units }));
+      for (const { stake, at } of rows) {
+        let rest = stake;
+        for (const one of made.filter((deposit) => deposit.at <= at.getTime())) {
+          if (this.lapsed.has(`${id} ${made.indexOf(one)}`)) continue;
+          const part = rest < one.left ? rest : one.left;
+          one.left -= part;
+          rest -= part;
+        }
       }
-      this.decided.add(id);
-      if (now() < referrer.pausedUntil || this.shared.has(id)) continue;
-      const month = `${referrer.id} ${manilaDay(now()).slice(0, 7)}`;
-      const before = this.paid.get(month) ?? 0n;
-      const worth = (first.units * BigInt(Math.round(Number(rate) * 10_000))) / 1_000_000n;
-      const amount = [worth, most, cap - before].reduce((a, b) => (a < b ? a : b));
-      this.paid.set(month, before + wholeCentavos(amount));
-      this.counts.paid += 1;
-      this.brought.add(id);
-      if (worth > most) this.counts.most += 1;
+      for (const [number, one] of made.entries()) {
+        const key = `${id} ${number}`;
+        if (this.decided.has(key)) continue;
+        if (one.left > 0n) {
+          if (now() < one.at + daysToPlay * dayMs) continue;
+          this.lapsed.add(key);
+        }
+        this.decided.add(key);
+        if (one.left > 0n || this.refused.has(id)) continue;
+        if (now() < referrer.pausedUntil || this.shared.has(id)) continue;
+        const month = `${referrer.id} ${manilaDay(now()).slice(0, 7)}`;
+        const before = this.paid.get(month) ?? 0n;
+        const worth = (one.units * BigInt(Math.round(Number(rate) * 10_000))) / 1_000_000n;
+        const amount = [worth, most, cap - before].reduce((a, b) => (a < b ? a : b));
+        this.paid.set(month, before + wholeCentavos(amount));
+        this.counts.paid += 1;
+        if (worth > most) this.counts.most += 1;
+      }
     }
   }
 }

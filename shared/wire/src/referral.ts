@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { call } from './call/call.ts';
 import { amount, instant, noFields, page, pageOf } from './call/fields.ts';
 
-/** The referral programme: cashback for the first deposit of each referred member (decision 0088). */
+/** The referral programme: cashback for the deposits of referred members (decisions 0088 and 0234). */
 
-/** Reasons why a referred member brought no cashback. */
+/** Reasons why a deposit of a referred member brought no cashback. */
 export const referralReasons = [
   'expired',
   'same_device',
@@ -27,7 +27,7 @@ export const referralTerms = /*#__PURE__*/ call({
   request: noFields,
   row: () =>
     v.looseObject({
-      /** Percentage of the first credited deposit: "10.00". */
+      /** Percentage of each credited deposit: "10.00". */
       percent: v.string(),
       /** Maximum for one referred deposit, and for all in a calendar month in Manila. */
       per_deposit: amount(),
@@ -79,10 +79,14 @@ export const downlineList = /*#__PURE__*/ call({
           /** The phone, masked. */
           referee: v.string(),
           joined_at: instant(),
-          /** `joined`: no deposit yet. `playing`: the first deposit is not turned over yet. */
+          /**
+           * `joined`: no deposit yet. `playing`: a deposit is not turned over yet. Else the outcome of
+           * the deposit that was decided last.
+           */
           state: v.fallback(v.picklist(['joined', 'playing', 'paid', 'refused']), 'joined'),
-          /** Why nothing was paid; null in all other states. */
+          /** Why nothing was paid for that deposit; null in all other states. */
           reason: v.nullable(v.fallback(v.picklist(referralReasons), 'operator')),
+          /** Of all deposits together. */
           cashback: amount(),
           /** The downline rebate that the referred member has brought. */
           rebate: amount(),

@@ -1,30 +1,29 @@
 import { inTransaction } from '@parol/platform/kernel/database';
 import { goTo } from './player.ts';
-import { firstDepositOf } from './seed.repository.ts';
 import type { World } from './world.ts';
 
-/** A referred member, and when they completed the turnover of their first deposit. */
-export interface Referee {
+/** A deposit of a referred member, and when its turnover was complete. */
+export interface ReferredDeposit {
   readonly memberId: bigint;
+  /** The id of its posting. */
+  readonly depositId: bigint;
   readonly at: Date;
 }
 
 /**
- * Pays the referrer for the referees whose time has come, each at that time, as the outbox and the
- * job would have done. Returns the other referees. `referees` are in the order of their times.
+ * Pays the referrer for the deposits whose time has come, each at that time, as the outbox and the
+ * job would have done. Returns the other deposits. `deposits` are in the order of their times.
  */
 export async function payCashbacks(
   world: World,
-  referees: readonly Referee[],
+  deposits: readonly ReferredDeposit[],
   until: Date,
-): Promise<readonly Referee[]> {
-  const isOver = ({ at }: Referee) => at <= until;
-  for (const { memberId, at } of referees.filter(isOver)) {
+): Promise<readonly ReferredDeposit[]> {
+  const isOver = ({ at }: ReferredDeposit) => at <= until;
+  for (const { memberId, depositId, at } of deposits.filter(isOver)) {
     goTo(world, at);
-    const id = await firstDepositOf(world.db, memberId);
-    if (id === undefined) throw new Error(`Member ${memberId} has made no deposit.`);
     const message = {
-      id,
+      id: depositId,
       member: memberId,
       topic: 'wallet.posted',
       kind: 'deposit',
@@ -34,5 +33,5 @@ export async function payCashbacks(
     await inTransaction(world.db, (tx) => world.referrals.note(tx, [message]));
     await world.referrals.run();
   }
-  return referees.filter((one) => !isOver(one));
+  return deposits.filter((one) => !isOver(one));
 }

@@ -1,6 +1,7 @@
 import { pesos } from '@parol/domain';
-import type { Referee } from './cashbacks.ts';
+import type { ReferredDeposit } from './cashbacks.ts';
 import { createPlayer, daysBefore, goTo } from './player.ts';
+import { latestDepositOf } from './seed.repository.ts';
 import type { World } from './world.ts';
 
 const names = [
@@ -63,13 +64,16 @@ const throughIn = 10;
 export const crowdSize = names.length;
 /** The number of members whom the demo member referred. */
 const referred = 20;
+/** One of so many of them has a deposit that is not turned over yet. */
+const stillPlaying = 4;
 /** Days ago on which the last of them joined: before the demo member's last days. */
 const lastJoined = 4;
 
 /**
  * Creates another member: a few deposits, each played through, with the rest paid out. `index` is
- * below crowdSize. The first members sign up with `referralCode`; such a member is returned once
- * the turnover of their first deposit is complete. Others stop, so that no cashback falls due later.
+ * below crowdSize. The first members sign up with `referralCode`; the deposits whose turnover they
+ * complete are returned. Such a member stops at the first that is not complete, and few deposit on
+ * the last evening and play half of it, so that no cashback falls due after the history.
  */
 export async function makeOther(
   world: World,
@@ -77,7 +81,7 @@ export async function makeOther(
   midnight: Date,
   now: Date,
   referralCode: string | undefined,
-): Promise<Referee | undefined> {
+): Promise<readonly ReferredDeposit[]> {
   const { random } = world;
   const isReferred = referralCode !== undefined && index < referred;
   const phone = `63${prefixes[index % prefixes.length]}${random.digits(7)}`;
@@ -91,17 +95,20 @@ export async function makeOther(
     fullName: names[index] ?? 'Ana Reyes',
     referralCode: isReferred ? referralCode : undefined,
   });
-  if (!player) return undefined;
-  let through: Referee | undefined;
+  if (!player) return [];
+  const through: ReferredDeposit[] = [];
   const bank = wallets[index % wallets.length] ?? 'gcash';
   const account = await player.addAccount('ewallet', bank, `0${phone.slice(2)}`);
   const evenings = 1 + (index % 2);
   for (let evening = 0; evening <= evenings; evening++) {
     // The last deposit is within the last hours, so that the feed has events of today.
-    if (evening === evenings) goTo(world, new Date(now.getTime() - (6 + index * 9) * minute));
+    const isLast = evening === evenings;
+    if (isLast && isReferred && index % stillPlaying !== 0) return through;
+    if (isLast) goTo(world, new Date(now.getTime() - (6 + index * 9) * minute));
     else if (evening > 0) goTo(world, new Date(world.clock.now().getTime() + 20 * 60 * minute));
     const amount = amounts[(index + evening) % amounts.length] ?? 200;
     await player.deposit(amount);
+    const depositId = (await latestDepositOf(world.db, player.memberId)) ?? 0n;
     const aside = await player.play(
       besides[(index + evening * 3) % besides.length] ?? besides[0],
       asideStake,
@@ -110,11 +117,11 @@ export async function makeOther(
     const rounds = await player.play(
       games[random.int(2) === 0 ? random.int(games.length) : index % 4] ?? 'manila-sevens',
       amount / throughIn,
-      throughIn,
+      isLast && isReferred ? throughIn / 2 : throughIn,
     );
-    if (evening === 0 && isReferred) {
-      if (aside * asideStake + (rounds * amount) / throughIn < amount) return undefined;
-      through = { memberId: player.memberId, at: world.clock.now() };
+    if (isReferred) {
+      if (aside * asideStake + (rounds * amount) / throughIn < amount) return through;
+      through.push({ memberId: player.memberId, depositId, at: world.clock.now() });
     }
     const balance = await player.balance();
     const payable = balance - (balance % pesos(50));

@@ -1,6 +1,6 @@
 import { pesos, wholeCentavos } from '@parol/domain';
 import { giftMessage } from '@parol/platform/bonus/promotion';
-import { payCashbacks, type Referee } from './cashbacks.ts';
+import { payCashbacks, type ReferredDeposit } from './cashbacks.ts';
 import { createPlayer, daysBefore, goTo, type Player } from './player.ts';
 import type { World } from './world.ts';
 
@@ -72,11 +72,11 @@ export async function signUpDemoMember(world: World, midnight: Date): Promise<Pl
 export async function makeDemoMember(
   world: World,
   player: Player,
-  referees: readonly Referee[],
+  referred: readonly ReferredDeposit[],
   midnight: Date,
   now: Date,
 ): Promise<void> {
-  let waiting = referees;
+  let waiting = referred;
   const comeTo = async (at: Date) => {
     waiting = await payCashbacks(world, waiting, at);
     goTo(world, at);

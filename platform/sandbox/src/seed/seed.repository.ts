@@ -1,15 +1,15 @@
 import type { Db } from '@parol/platform/kernel/database';
 import './seed.schema.ts';
 
-/** The id of the posting of a member's first deposit. */
-export async function firstDepositOf(db: Db, memberId: bigint): Promise<bigint | undefined> {
+/** The id of the posting of a member's latest deposit. */
+export async function latestDepositOf(db: Db, memberId: bigint): Promise<bigint | undefined> {
   const row = await db
     .selectFrom('transfer')
     .select('id')
     .where('member_id', '=', memberId)
     .where('kind', '=', 'deposit')
     .where('asset', '=', 'PHP')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.id;

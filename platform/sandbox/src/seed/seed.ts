@@ -8,7 +8,7 @@ import type { DemoMember } from '@parol/platform/plugin';
 import { crowdSize, makeOther } from './crowd.ts';
 import { demoLogIn } from './demo-log-in.ts';
 import { demoMember, makeDemoMember, signUpDemoMember } from './demo-member.ts';
-import type { Referee } from './cashbacks.ts';
+import type { ReferredDeposit } from './cashbacks.ts';
 import { addRebates } from './rebates.ts';
 import { addReviews } from './reviews.ts';
 import { addSurvey } from './surveys.ts';
@@ -76,18 +76,17 @@ async function makeHistory(parts: LedgerParts, gateways: GatewaySource, db: Db):
   // is known which of them earn it a cashback.
   const worldOfDemo = world('demo-2', parts.config.passwordCost);
   const demo = await signUpDemoMember(worldOfDemo, midnight);
-  const referees: Referee[] = [];
+  const referred: ReferredDeposit[] = [];
   const others = Array.from({ length: crowdSize }, (_, index) => index);
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let index = others.shift(); index !== undefined; index = others.shift()) {
         const other = world(`other-${index}`, crowdPasswordCost);
-        const referee = await makeOther(other, index, midnight, now, demo?.referralCode);
-        if (referee) referees.push(referee);
+        referred.push(...(await makeOther(other, index, midnight, now, demo?.referralCode)));
       }
     }),
   );
-  const inOrder = referees.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const inOrder = referred.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   if (demo) await makeDemoMember(worldOfDemo, demo, inOrder, midnight, now);
   await addRebates(world('rebates', crowdPasswordCost), midnight);
   await addReviews(world('reviews', crowdPasswordCost), midnight);

@@ -11,16 +11,22 @@ export interface CashbackRefusalNeeds {
   readonly gate: Pick<ResponsibleGamingGate, 'paused'>;
 }
 
-/** Why the referrer is paid nothing for the referred member now; undefined if they can be paid. */
+/**
+ * Why the referrer is paid nothing for the referred member now; undefined if they can be paid. Two
+ * members whom an operator granted are not taken for one person.
+ */
 export async function cashbackRefusal(
   on: Db,
   { devices, sharePayoutAccount, gate }: CashbackRefusalNeeds,
   referrer: Member | undefined,
   referee: Member | undefined,
+  ruling: 'refused' | 'granted' | undefined,
 ): Promise<ReferralReason | undefined> {
+  if (ruling === 'refused') return 'operator';
   if (referrer?.status !== 'active') return 'referrer_closed';
   if (referee?.status !== 'active') return 'referee_closed';
   if (await gate.paused(on, referrer.id)) return 'referrer_paused';
+  if (ruling === 'granted') return undefined;
   if (await devices.shared(on, referrer.id, referee.id)) return 'same_device';
   if (await sharePayoutAccount(on, referrer.id, referee.id)) return 'same_payout';
   return isOnePerson(referrer, referee) ? 'same_person' : undefined;

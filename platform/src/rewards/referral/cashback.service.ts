@@ -1,6 +1,6 @@
 import { manilaDay, wholeCentavos } from '@parol/domain';
 import { startOfManilaDay, startOfMonth } from '@parol/domain/calendar';
-import type { Member } from '../../identity/member/member.ts';
+import type { Members } from '../../identity/member/member.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
@@ -9,20 +9,22 @@ import { partOf, type Programmes } from '../programme/programme.ts';
 import * as outcomes from './outcome.repository.ts';
 import { cashbackMessage, cashbackName } from './referral.messages.ts';
 import { referralProgramme, type ReferralSettings } from './referral.programme.ts';
-import type { ReferralReason, ReferralWatchTable } from './referral.schema.ts';
+import { decidedForAll, type ReferralReason, type ReferralWatchTable } from './referral.schema.ts';
 import * as watches from './watch.repository.ts';
 
-type Deposit = Pick<ReferralWatchTable, 'deposit_id' | 'deposit' | 'deposited_at'>;
+/** A credited deposit of a referred member; `deposit` is its amount in units. */
+export type Deposit = Pick<ReferralWatchTable, 'deposit_id' | 'deposit' | 'deposited_at'>;
 
 export interface CashbackNeeds {
   readonly programmes: Programmes;
   readonly inbox: Pick<InboxService, 'send'>;
+  readonly members: Pick<Members, 'byId'>;
 }
 
-/** The cashback of a first deposit for the referrer, and the two ways to close it; amounts are units. */
+/** The cashback of a deposit for the referrer, and the two ways to close it; amounts are units. */
 export function cashbacks(
   { clock }: Pick<LedgerParts, 'clock'>,
-  { programmes, inbox }: CashbackNeeds,
+  { programmes, inbox, members }: CashbackNeeds,
   credit: RewardCredit,
 ) {
   const paidThisMonth = (on: Db, referrerId: bigint) =>
@@ -47,7 +49,7 @@ export function cashbacks(
   async function pay(
     tx: Tx,
     held: LedgerParts['wallet'],
-    { referrer, referee }: { readonly referrer: bigint; readonly referee: Member },
+    pair: outcomes.Pair,
     {
       deposit,
       amount,
@@ -60,7 +62,10 @@ export function cashbacks(
       readonly note: string | null;
     },
   ): Promise<void> {
+    const { referrer } = pair;
     const at = clock.now();
+    const referee = await members.byId(pair.referee, tx);
+    if (!referee) throw new Error(`There is no member ${pair.referee}.`);
     const isNew = await credit(tx, held, {
       member: referrer,
       programme: referralProgramme.code,
@@ -72,38 +77,43 @@ export function cashbacks(
       at,
     });
     if (!isNew) throw new Error(`The deposit ${deposit.deposit_id} was paid for before.`);
-    await close(tx, { referrer, referee: referee.id }, { deposit, cashback: amount, note });
-    await inbox.send(referrer, cashbackMessage(referee, amount), tx);
+    await close(tx, pair, { deposit, cashback: amount, note });
+    await inbox.send(referrer, cashbackMessage(referee, deposit.deposit_id, amount), tx);
   }
 
   async function close(
     tx: Tx,
-    { referrer, referee }: { readonly referrer: bigint; readonly referee: bigint },
+    { referrer, referee }: outcomes.Pair,
     {
       deposit,
       cashback = 0n,
       reason = null,
       note = null,
     }: {
+      /** Undefined for a decision about all deposits of the referred member. */
       readonly deposit: Deposit | undefined;
       readonly cashback?: bigint;
       readonly reason?: ReferralReason | null;
       readonly note?: string | null;
     },
   ): Promise<void> {
+    const at = clock.now();
     await outcomes.putOutcome(tx, {
       member_id: referrer,
       referee_id: referee,
-      deposit_id: deposit?.deposit_id ?? null,
+      deposit_id: deposit?.deposit_id ?? decidedForAll,
       deposit: deposit?.deposit ?? null,
       deposited_at: deposit?.deposited_at ?? null,
       cashback,
       reason,
       note,
-      decided_at: clock.now(),
+      decided_at: at,
     });
-    await watches.stopWatching(tx, referee);
+    if (!deposit) return;
+    await watches.stopWatching(tx, { member_id: referee, deposit_id: deposit.deposit_id }, at);
   }
 
   return { pay, close, worthOf, settingsOf, paidThisMonth };
 }
+
+export type CashbackPayment = ReturnType<typeof cashbacks>;

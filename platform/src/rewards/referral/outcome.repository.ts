@@ -1,26 +1,63 @@
 import type { SealedText } from '../../kernel/contacts/contacts.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database.ts';
-import type { ReferralOutcomeTable, ReferralReason } from './referral.schema.ts';
+import {
+  decidedForAll,
+  type ReferralOutcomeTable,
+  type ReferralReason,
+} from './referral.schema.ts';
 
-export const outcomeOf = (
-  db: Db,
-  referrerId: bigint,
-  refereeId: bigint,
-): Promise<ReferralOutcomeTable | undefined> =>
+/** A referrer and a member whom they referred. */
+export interface Pair {
+  readonly referrer: bigint;
+  readonly referee: bigint;
+}
+
+/** The outcomes of the referred member's deposits, in the order of the deposits. */
+export const outcomesOf = (db: Db, { referrer, referee }: Pair): Promise<ReferralOutcomeTable[]> =>
   db
     .selectFrom('referral_outcome')
     .selectAll()
-    .where('member_id', '=', referrerId)
-    .where('referee_id', '=', refereeId)
+    .where('member_id', '=', referrer)
+    .where('referee_id', '=', referee)
+    .where('deposit_id', '<>', decidedForAll)
+    .orderBy('deposit_id')
+    .execute();
+
+/**
+ * What an operator decided last about the two members: that the referred one brings nothing, or by
+ * paying for a deposit that they are two persons. Undefined without a decision.
+ */
+export async function rulingOf(
+  db: Db,
+  { referrer, referee }: Pair,
+): Promise<'refused' | 'granted' | undefined> {
+  const row = await db
+    .selectFrom('referral_outcome')
+    .select('reason')
+    .where('member_id', '=', referrer)
+    .where('referee_id', '=', referee)
+    .where((eb) =>
+      eb.or([
+        eb('reason', '=', 'operator'),
+        eb.and([eb('reason', 'is', null), eb('note', 'is not', null)]),
+      ]),
+    )
+    .orderBy('decided_at', 'desc')
+    .orderBy(sql`reason is null`, 'desc')
+    .limit(1)
     .executeTakeFirst();
+  return row && (row.reason === null ? 'granted' : 'refused');
+}
 
 /** Stores the outcome; one that an operator had decided before is replaced. */
 export async function putOutcome(tx: Tx, row: ReferralOutcomeTable): Promise<void> {
   await tx
     .insertInto('referral_outcome')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['member_id', 'referee_id']).doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'referee_id', 'deposit_id']).doUpdateSet(row),
+    )
     .execute();
 }
 
@@ -39,9 +76,12 @@ export interface DownlineRow {
   readonly id: bigint;
   readonly phone: SealedText;
   readonly joined: Date;
+  /** `playing` while a deposit is not turned over; else the outcome of the latest decision. */
   readonly state: 'joined' | 'playing' | 'paid' | 'refused';
+  /** Null unless `refused`. */
   readonly reason: ReferralReason | null;
   readonly note: string | null;
+  /** Units of all deposits together. */
   readonly cashback: bigint;
 }
 
@@ -52,13 +92,19 @@ export async function downline(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<DownlineRow[]> {
   const { rows } = await sql<DownlineRow>`
-    select m.id, m.phone, m.created_at as joined, o.reason, o.note, coalesce(o.cashback, 0) as cashback,
-           case when o.reason is not null then 'refused' when o.member_id is not null then 'paid'
-                when w.member_id is not null then 'playing' else 'joined' end as state
+    select m.id, m.phone, m.created_at as joined, case when not w.playing then o.reason end as reason, o.note,
+           (select coalesce(sum(cashback), 0)::bigint from referral_outcome
+             where member_id = ${referrerId} and referee_id = m.id) as cashback,
+           case when w.playing then 'playing' when o.reason is not null then 'refused'
+                when o.referee_id is not null then 'paid' else 'joined' end as state
       from (select id, phone, created_at from member where referred_by = ${referrerId}
              order by id desc limit ${page.limit} offset ${page.offset}) m
-      left join referral_watch w on w.member_id = m.id
-      left join referral_outcome o on o.member_id = ${referrerId} and o.referee_id = m.id
+     cross join lateral (
+       select exists (select from referral_watch where member_id = m.id) as playing) w
+      left join lateral (
+       select referee_id, reason, note from referral_outcome
+        where member_id = ${referrerId} and referee_id = m.id
+        order by decided_at desc, reason is null desc, deposit_id desc limit 1) o on true
      order by m.id desc`.execute(db);
   return rows;
 }

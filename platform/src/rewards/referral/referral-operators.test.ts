@@ -89,7 +89,9 @@ describe('operators', () => {
     const { ana, ben } = await pair();
     const phone = ben.accountId ?? '';
     expect(await said('referral:revoke', phone)).toContain('Give a reason');
-    expect(await said('referral:grant', phone, '--reason', 'x')).toContain('No first deposit');
+    expect(await said('referral:grant', phone, '--reason', 'x')).toContain(
+      'No deposit of this member',
+    );
     await deposited(ben, 1_000n);
     expect(await said('referral:revoke', phone, '--reason', 'two accounts')).toBe(
       `${phone} brings no cashback.`,
@@ -103,8 +105,7 @@ describe('operators', () => {
       `The referrer of ${phone} was paid 100.00.`,
     );
     expect(await money(ana)).toMatchObject({ balance: '100.00', withheld: '100.00' });
-    for (const command of ['referral:grant', 'referral:revoke'])
-      expect(await said(command, phone, '--reason', 'x')).toContain('The cashback was paid');
+    expect(await said('referral:grant', phone, '--reason', 'x')).toContain('The cashback was paid');
     expect(await said('referral:grant', ana.accountId ?? '', '--reason', 'x')).toContain(
       'Nobody referred',
     );

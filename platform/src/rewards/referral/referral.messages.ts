@@ -4,18 +4,19 @@ import type { OutgoingMessage } from '../../notify/inbox/inbox.ts';
 /** Name of a cashback in the statement. */
 export const cashbackName: Localized = { en: 'Referral cashback', ph: 'Referral cashback' };
 
-/** Tells a referrer of a cashback; once for each referred member. */
+/** Tells a referrer of a cashback; once for each deposit. */
 export function cashbackMessage(
-  referee: { readonly id: bigint; readonly phone: string },
+  referee: { readonly phone: string },
+  depositId: bigint,
   amount: bigint,
 ): OutgoingMessage {
   const [phone, pesos] = [maskPhone(referee.phone), formatPeso(amount)];
   return {
-    template: `referral-${referee.id}`,
+    template: `referral-${depositId}`,
     title: { en: `Referral cashback: ${pesos}`, ph: `Referral cashback: ${pesos}` },
     body: {
-      en: `${phone}, who signed up with your code, has played through their first deposit. ${pesos} is in your balance.`,
-      ph: `Nalaro na ni ${phone}, na nag-sign up gamit ang code mo, ang una niyang deposit. Nasa balanse mo na ang ${pesos}.`,
+      en: `${phone}, who signed up with your code, has played through a deposit. ${pesos} is in your balance.`,
+      ph: `Nalaro na ni ${phone}, na nag-sign up gamit ang code mo, ang isang deposit niya. Nasa balanse mo na ang ${pesos}.`,
     },
   };
 }

@@ -1,19 +1,28 @@
 import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { rowNamed } from '../../kernel/ids/ids.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { reasonOf } from '../programme/programme.ts';
 import * as outcomes from './outcome.repository.ts';
 import type { Finding, Referrals } from './referral.service.ts';
+import type { Outcome } from './ruling.service.ts';
 
 const mostListed = 200;
 
 /** Operators' commands for the referral programme; who, when and why is in the audit log. */
 export function referralOps(
-  { db, contacts }: Pick<Parts, 'db' | 'contacts'>,
+  { db, contacts, locators }: Pick<Parts, 'db' | 'contacts' | 'locators'>,
   referrals: Referrals,
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] {
+  /** The id of a deposit that "referral:deposits" lists for the member; undefined if none is named. */
+  function depositNamed(memberId: bigint, reference: string | undefined): bigint | undefined {
+    if (reference === undefined) return undefined;
+    const key = rowNamed(locators, reference, 'Name a deposit; "referral:deposits" lists them.');
+    if (key.memberId !== memberId) throw new Error('This member has no such deposit.');
+    return key.id;
+  }
   return [
     {
       name: 'referral:list',
@@ -33,31 +42,53 @@ export function referralOps(
       },
     },
     {
+      name: 'referral:deposits',
+      usage: '<phone of the referred member>',
+      summary: "Lists a member's deposits and what each brought their referrer",
+      async run([phone]) {
+        const member = await memberIdOf(memberByPhone, phone);
+        return (await referrals.deposits(member)).map(
+          ({ deposit_id, deposit, deposited_at, outcome }) =>
+            [
+              locators.reference({ memberId: member, id: deposit_id }),
+              deposited_at.toISOString(),
+              formatAmount(deposit),
+              outcomeText(outcome),
+            ].join('  '),
+        );
+      },
+    },
+    {
       name: 'referral:simulate',
       usage: '<phone of the referred member>',
-      summary: "Shows what a member's first deposit brings their referrer by now; changes nothing",
-      run: async ([phone]) => [
-        said(await referrals.simulate(await memberIdOf(memberByPhone, phone))),
-      ],
+      summary:
+        "Shows what a member's undecided deposits bring their referrer by now; changes nothing",
+      async run([phone]) {
+        const found = await referrals.simulate(await memberIdOf(memberByPhone, phone));
+        return found.length === 0 ? ['Nothing is to be decided.'] : found.map(said);
+      },
     },
     {
       name: 'referral:grant',
-      usage: '<phone of the referred member> --reason text',
-      summary: 'Pays the cashback for a member although it was refused or is not earned yet',
-      async credits([phone]) {
-        const { referrer, amount } = await referrals.worth(await memberIdOf(memberByPhone, phone));
+      usage: '<phone of the referred member> [deposit] --reason text',
+      summary:
+        'Pays for a deposit although its cashback was refused or is not earned yet: the one that "referral:deposits" lists, or the earliest unpaid one',
+      async credits([phone, deposit]) {
+        const member = await memberIdOf(memberByPhone, phone);
+        const { referrer, amount } = await referrals.worth(member, depositNamed(member, deposit));
         return [{ kind: 'reward', member: referrer, amount }];
       },
-      async run([phone], options) {
+      async run([phone, deposit], options) {
         const reason = reasonOf(options);
-        const amount = await referrals.grant(await memberIdOf(memberByPhone, phone), reason);
+        const member = await memberIdOf(memberByPhone, phone);
+        const amount = await referrals.grant(member, reason, depositNamed(member, deposit));
         return [`The referrer of ${phone ?? ''} was paid ${formatAmount(amount)}.`];
       },
     },
     {
       name: 'referral:revoke',
       usage: '<phone of the referred member> --reason text',
-      summary: 'Decides that a member brings no cashback; what was paid stays',
+      summary: 'Decides that a member brings no more cashback; what was paid stays',
       async run([phone], options) {
         const reason = reasonOf(options);
         await referrals.revoke(await memberIdOf(memberByPhone, phone), reason);
@@ -67,8 +98,14 @@ export function referralOps(
   ];
 }
 
-function said(finding: Finding | undefined): string {
-  if (!finding) return 'Nothing is to be decided.';
+function outcomeText(outcome: Outcome): string {
+  if (outcome === null) return 'not decided';
+  const { cashback, reason, note } = outcome;
+  const text = reason === null ? `paid ${formatAmount(cashback)}` : `refused: ${reason}`;
+  return note === null ? text : `${text}  ${note}`;
+}
+
+function said(finding: Finding): string {
   switch (finding.state) {
     case 'waiting':
       return `Played ${formatAmount(finding.staked)} of ${formatAmount(finding.deposit)}.`;

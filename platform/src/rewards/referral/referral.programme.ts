@@ -16,12 +16,12 @@ const paidAmount = () =>
     v.check((units) => units > 0n, 'is not above zero'),
   );
 
-/** The settings of the referral programme (decision 0088). */
+/** The settings of the referral programme (decisions 0088 and 0234). */
 export const referralProgramme = {
   code: 'referral',
   page: '/referral',
   settings: v.strictObject({
-    /** The cashback as a share of a referred member's first credited deposit. */
+    /** The cashback as a share of a credited deposit of a referred member. */
     rate: v.pipe(
       settingRate(),
       v.check((rate) => rate > 0n && rate <= highestRate, 'is not above 0 and at most 50 %'),

@@ -2,7 +2,7 @@ import type { referralReasons } from '@parol/wire/referral';
 
 export type ReferralReason = (typeof referralReasons)[number];
 
-/** A referred member whose first credited deposit is not turned over yet; amounts are units. */
+/** A credited deposit of a referred member that is not turned over yet; amounts are units. */
 export interface ReferralWatchTable {
   /** The referred member. */
   member_id: bigint;
@@ -15,13 +15,16 @@ export interface ReferralWatchTable {
   due_at: Date;
 }
 
-/** The final outcome of a referred member for the referrer; amounts are units. */
+/**
+ * The outcome of one deposit of a referred member for the referrer, or with `decidedForAll` as its
+ * deposit an operator's decision about the two members; amounts are units.
+ */
 export interface ReferralOutcomeTable {
   /** The referrer. */
   member_id: bigint;
   referee_id: bigint;
-  /** Null, as are the next two, if an operator decided before there was a deposit. */
-  deposit_id: bigint | null;
+  deposit_id: bigint;
+  /** Null, as is the next, where the outcome is about no deposit. */
   deposit: bigint | null;
   deposited_at: Date | null;
   cashback: bigint;
@@ -31,6 +34,9 @@ export interface ReferralOutcomeTable {
   note: string | null;
   decided_at: Date;
 }
+
+/** The deposit_id of an operator's decision about all deposits of a referred member. */
+export const decidedForAll = 0n;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

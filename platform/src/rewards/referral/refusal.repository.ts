@@ -10,14 +10,17 @@ const lasting: readonly ReferralReason[] = [
   'operator',
 ];
 
-/** Referred members whom the programme had refused permanently before a given time. */
+/**
+ * Referred members whom the programme or an operator had refused permanently before a given time, and
+ * whom no operator had granted since.
+ */
 export async function refused(db: Db, before: Date): Promise<bigint[]> {
-  const rows = await db
-    .selectFrom('referral_outcome')
-    .select('referee_id as id')
-    .where('reason', 'in', lasting)
-    .where('decided_at', '<', before)
-    .execute();
+  const { rows } = await sql<{ id: bigint }>`
+    select referee_id as id from referral_outcome
+     where decided_at < ${before} and (reason = any(${lasting}::text[]) or (reason is null and note is not null))
+     group by member_id, referee_id
+    having max(decided_at) filter (where reason is not null)
+           > coalesce(max(decided_at) filter (where reason is null), '-infinity')`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
-import { idFloor } from '../../kernel/random/random.ts';
 import type { ReferralWatchTable } from './referral.schema.ts';
 
-/** Watches the referred members among those of the deposits whose first deposit was credited. */
-export async function watchFirstDeposits(
+/** Watches the credited deposits of referred members. */
+export async function watchDeposits(
   tx: Tx,
   deposits: readonly OutboxMessage[],
   at: Date,
@@ -20,15 +19,16 @@ export async function watchFirstDeposits(
        select x.member_id, x.id, x.amount, x.created_at from transfer x
         where x.member_id = k.member_id and x.id = k.id and x.asset = 'PHP' and x.amount > 0 offset 0) t
       join member m on m.id = t.member_id and m.referred_by is not null
-     where not exists (select from transfer e
-                        where e.member_id = t.member_id and e.kind = 'deposit' and e.asset = 'PHP' and e.amount <> 0 and e.id < t.id)
-       and not exists (select from referral_outcome o
-                        where o.member_id = m.referred_by and o.referee_id = t.member_id)
-     order by t.member_id
+     where not exists (select from referral_outcome o
+                        where o.member_id = m.referred_by and o.referee_id = t.member_id and o.deposit_id = t.id)
+     order by t.member_id, t.id
         on conflict do nothing`.execute(tx);
 }
 
-/** Sets `due_at` to now for the watched members who have new postings. */
+/**
+ * Sets `due_at` to now for the first deposit of each watched member who has new postings: stakes
+ * count for the others only after it.
+ */
 export async function markPlayed(
   tx: Tx,
   postings: readonly OutboxMessage[],
@@ -37,62 +37,63 @@ export async function markPlayed(
   // Sorted, so that two relays can't deadlock.
   await sql`/* prepared: referral_played */
     update referral_watch w set due_at = ${at}
-      from (select member_id from referral_watch
+      from (select member_id, deposit_id from referral_watch o
              where member_id = any(${postings.map(({ member }) => member)}::bigint[]) and due_at > ${at}
+               and not exists (select from referral_watch e
+                                where e.member_id = o.member_id and e.deposit_id < o.deposit_id)
              order by member_id for update) d
-     where w.member_id = d.member_id`.execute(tx);
+     where w.member_id = d.member_id and w.deposit_id = d.deposit_id`.execute(tx);
 }
 
-/** Watched members who are due, the longest due first. */
-export async function dueReferees(db: Db, at: Date, limit: number): Promise<bigint[]> {
-  const rows = await db
+/** Watched deposits that are due, the longest due first. */
+export const dueWatches = (db: Db, at: Date, limit: number): Promise<ReferralWatchTable[]> =>
+  db
     .selectFrom('referral_watch')
-    .select('member_id')
+    .selectAll()
     .where('due_at', '<=', at)
     .orderBy('due_at')
+    .orderBy('deposit_id')
     .limit(limit)
     .execute();
-  return rows.map((row) => row.member_id);
-}
 
-export const watchOf = (db: Db, refereeId: bigint): Promise<ReferralWatchTable | undefined> =>
-  db.selectFrom('referral_watch').selectAll().where('member_id', '=', refereeId).executeTakeFirst();
-
-/** The same, locked until the transaction ends, so that play recorded meanwhile is not lost. */
-export const lockedWatchOf = (tx: Tx, refereeId: bigint): Promise<ReferralWatchTable | undefined> =>
-  tx
+/** The watched deposits of a referred member, in their order. */
+export const watchesOf = (db: Db, refereeId: bigint): Promise<ReferralWatchTable[]> =>
+  db
     .selectFrom('referral_watch')
     .selectAll()
     .where('member_id', '=', refereeId)
+    .orderBy('deposit_id')
+    .execute();
+
+/** A watch by its key. */
+type Key = Pick<ReferralWatchTable, 'member_id' | 'deposit_id'>;
+
+/** The watch, locked until the transaction ends, so that play recorded meanwhile is not lost. */
+export const lockedWatch = (tx: Tx, key: Key): Promise<ReferralWatchTable | undefined> =>
+  tx
+    .selectFrom('referral_watch')
+    .selectAll()
+    .where('member_id', '=', key.member_id)
+    .where('deposit_id', '=', key.deposit_id)
     .forUpdate()
     .executeTakeFirst();
 
-export async function lookAgain(tx: Tx, refereeId: bigint, at: Date): Promise<void> {
+export async function lookAgain(tx: Tx, key: Key, at: Date): Promise<void> {
   await tx
     .updateTable('referral_watch')
     .set({ due_at: at })
-    .where('member_id', '=', refereeId)
+    .where('member_id', '=', key.member_id)
+    .where('deposit_id', '=', key.deposit_id)
     .execute();
 }
 
-export async function stopWatching(tx: Tx, refereeId: bigint): Promise<void> {
-  await tx.deleteFrom('referral_watch').where('member_id', '=', refereeId).execute();
-}
-
-/**
- * Stakes in units of rounds placed since then and settled, and whether any round is open. Rounds that
- * only return their stake count nothing, as in the rebate.
- */
-export async function playedSince(
-  db: Db,
-  memberId: bigint,
-  since: Date,
-): Promise<{ readonly staked: bigint; readonly open: boolean }> {
-  // Ids begin with the time of the bet.
-  const { rows } = await sql<{ staked: bigint; open: boolean }>`
-    select coalesce(sum(stake) filter (where state = 'settled' and payout <> stake), 0)::bigint as staked,
-           coalesce(bool_or(state = 'open'), false) as open
-      from game_round
-     where member_id = ${memberId} and id >= ${idFloor(since)}`.execute(db);
-  return rows[0] ?? { staked: 0n, open: false };
+/** Ends the watch of a deposit; the member's next one is due at `at`. */
+export async function stopWatching(tx: Tx, key: Key, at: Date): Promise<void> {
+  await tx
+    .deleteFrom('referral_watch')
+    .where('member_id', '=', key.member_id)
+    .where('deposit_id', '=', key.deposit_id)
+    .execute();
+  const [next] = await watchesOf(tx, key.member_id);
+  if (next) await lookAgain(tx, next, at);
 }

@@ -86,7 +86,7 @@ export function referralDesk() {
   }
   const play = async (client: TestClient, stake: bigint) => (await bet(client, stake)).win();
 
-  /** The first deposit of a referred member, turned over. */
+  /** A deposit of a referred member, turned over. */
   async function completed(client: TestClient, amount = 1_000n): Promise<void> {
     await deposited(client, amount);
     await play(client, amount);
