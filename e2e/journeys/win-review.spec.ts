@@ -22,7 +22,7 @@ test('a win above the ceiling - is shown under review until two operators releas
   const cashier = textsOf('cashier', language);
   const shell = textsOf('shell', language);
   await test.step('two operators are added, and a low ceiling is set for a provider', async () => {
-    for (const name of ['ana', 'ben']) await ops('operator:add', name, '--of', name);
+    for (const name of ['ana', 'ben']) await ops('operator:add', name, '--new-secret-file', name);
     const from = Date.now() + 1_000;
     const line = [JSON.stringify(ceilings), '--from', new Date(from).toISOString()];
     await ops('win:set-ceilings', 'HABANERO', ...line, '--reason', 'a journey');

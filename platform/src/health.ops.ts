@@ -1,16 +1,17 @@
 import type { Contribution } from './kernel/contribution/contribution.ts';
-import type { OpsCommand } from './kernel/ops/ops.ts';
+import { type OpsCommand, opsCommand } from './kernel/ops/ops.ts';
 
 /** The command that lists what modules report for an operator's attention. */
-export const healthOps = (contributions: readonly Contribution[]): OpsCommand => ({
-  name: 'health',
-  reads: true,
-  usage: '',
-  summary:
-    'Lists what needs an operator: broken rules of the ledger, held wins, providers past a ceiling, flags of money out, frozen members, proposals',
-  async run() {
-    const lines: string[] = [];
-    for (const { health } of contributions) lines.push(...((await health?.()) ?? []));
-    return lines.length > 0 ? lines : ['Nothing needs an operator.'];
-  },
-});
+export const healthOps = (contributions: readonly Contribution[]): OpsCommand =>
+  opsCommand({
+    name: 'health',
+    readingRole: true,
+    effect: 'reads',
+    summary:
+      'Lists what needs an operator: broken rules of the ledger, held wins, providers past a ceiling, flags of money out, frozen members, proposals',
+    async run() {
+      const lines: string[] = [];
+      for (const { health } of contributions) lines.push(...((await health?.()) ?? []));
+      return lines.length > 0 ? lines : ['Nothing needs an operator.'];
+    },
+  });

@@ -9,13 +9,11 @@ export function opsSecrets(
   ask: (question: string) => Promise<string> = askTerminal,
 ): OpsSecrets {
   return {
-    async own(options) {
-      const file = options['secret-file'];
+    async own(name, file) {
       if (file !== undefined) return secretIn(file);
-      return env.PAROL_OPERATOR_SECRET ?? (await ask(`Secret of ${options.as ?? ''}: `));
+      return env.PAROL_OPERATOR_SECRET ?? (await ask(`Secret of ${name}: `));
     },
-    async added(options) {
-      const file = options['new-secret-file'];
+    async added(file) {
       if (file !== undefined) return secretIn(file);
       const secret = await ask('Secret of the new operator: ');
       if (secret !== (await ask('The same again: '))) throw new Error('The two secrets differ.');

@@ -4,8 +4,8 @@ import { compose } from './compose.ts';
 import { checkStart, type Config, readConfig } from './kernel/config/config.ts';
 import {
   type Db,
-  migrate,
   refuseMightyLogin,
+  refuseOtherSchema,
   type Role,
   roles,
   startDatabase,
@@ -19,7 +19,8 @@ const noDatabase = 'postgres://localhost/unused';
 
 /**
  * `pnpm ops`: works on the database of the running platform, or starts the embedded one for the
- * duration of the command. The list of commands touches no database.
+ * duration of the command. Refuses a database of another schema, which only a start of the platform
+ * changes. The list of commands touches no database.
  */
 async function main(): Promise<0 | 1> {
   const config = readConfig();
@@ -39,7 +40,7 @@ async function runOnDatabase(config: Config, line: readonly string[]): Promise<O
   });
   try {
     const { migration, application, reading } = database.urls;
-    await migrate(migration);
+    await refuseOtherSchema(migration);
     return await withOps(config, application, async ({ ops, services, db }) => {
       if (!config.sandbox) await refuseMightyLogin(db);
       return withOps(
@@ -73,7 +74,8 @@ const readingWith = (
   all: readonly OpsCommand[],
 ): readonly OpsCommand[] =>
   all.map(
-    (command) => (command.reads && reports.find(({ name }) => name === command.name)) || command,
+    (command) =>
+      (command.readingRole && reports.find(({ name }) => name === command.name)) || command,
   );
 
 interface Composed extends Pick<ReturnType<typeof compose>, 'ops' | 'services'> {

@@ -25,7 +25,7 @@ const argumentsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 it('commands that only read - run with the reading role', async () => {
-  const reads = commands.filter((command) => command.reads);
+  const reads = commands.filter((command) => command.readingRole);
   expect(reads.length).toBeGreaterThan(15);
   for (const command of reads) {
     const outcome = await command.run(argumentsOf[command.name] ?? [], {}).catch(String);

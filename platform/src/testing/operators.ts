@@ -8,7 +8,10 @@ const operatorSecrets: Readonly<Record<string, string>> = {
   carla: 'the secret of carla',
 };
 
-/** Runs an operator's command as the command line does; secrets are those of `operatorSecrets`. */
+/**
+ * Runs an operator's command as the command line does. Secrets are those of `operatorSecrets`; in
+ * place of a file, `--secret-file` has another secret, and `--new-secret-file` a name in that list.
+ */
 export const ops = (
   platform: Pick<TestPlatform, 'ops' | 'services'>,
   ...line: string[]
@@ -21,8 +24,8 @@ export const ops = (
       named: {
         prove: (name, secret) => platform.services.operators.prove(name, secret),
         secrets: {
-          own: async ({ as, secret }) => secret ?? operatorSecrets[as ?? ''] ?? '',
-          added: async ({ of }) => operatorSecrets[of ?? ''] ?? '',
+          own: async (name, secret) => secret ?? operatorSecrets[name] ?? '',
+          added: async (name = '') => operatorSecrets[name] ?? '',
         },
       },
     },
@@ -41,5 +44,6 @@ export async function opsByTwo(platform: TestPlatform, ...line: string[]): Promi
 
 /** Adds the first two operators, who may act at once. */
 export async function addOperators(platform: TestPlatform): Promise<void> {
-  for (const name of ['ana', 'ben']) await ops(platform, 'operator:add', name, '--of', name);
+  for (const name of ['ana', 'ben'])
+    await ops(platform, 'operator:add', name, '--new-secret-file', name);
 }

@@ -1,3 +1,4 @@
+import { opsCommand } from '../../src/kernel/ops/ops.ts';
 import { dayMs, manilaDay } from '@parol/domain';
 import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -84,16 +85,18 @@ it('of the same kind twice in one run - counts together', async () => {
       ...platform.parts,
       proposals: proposalService(platform.parts),
       memberByPhone: async () => undefined,
-    })({
-      name: 'test:give',
-      usage: '',
-      summary: '',
-      credits: async () => [
-        { ...given, amount },
-        { ...given, amount },
-      ],
-      run: async () => ['Given.'],
-    });
+    })(
+      opsCommand({
+        name: 'test:give',
+        effect: 'moves-money',
+        summary: '',
+        credits: async () => [
+          { ...given, amount },
+          { ...given, amount },
+        ],
+        run: async () => ['Given.'],
+      }),
+    );
   await expect(giving(25_000_001n).run([], {})).rejects.toThrow('This takes two operators');
   expect(await giving(25_000_000n).run([], {})).toEqual(['Given.']);
 });

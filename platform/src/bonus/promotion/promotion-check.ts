@@ -1,6 +1,6 @@
 import { formatPeso } from '@parol/domain';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import { unitsOf } from './gift-rows.ts';
 import { runningPromotions, type Promotion } from './promotion.repository.ts';
 
@@ -48,16 +48,16 @@ export function promotionCheck({
           log.warn({ promotion: promotion.id }, warning);
     },
     ops: [
-      {
+      opsCommand({
         name: 'promotion:list',
-        usage: '',
+        effect: 'reads',
         summary: 'Lists the running promotions, with what should be looked at again',
         run: async () =>
           (await runningPromotions(db, clock.now())).flatMap((promotion) => [
             lineOf(promotion),
             ...promotionWarnings(promotion).map((warning) => `  warning: ${warning}`),
           ]),
-      },
+      }),
     ],
   };
 }

@@ -1,6 +1,6 @@
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { reasonOf, settingsFromJson, timeOf } from '../../kernel/settings/settings.ts';
+import { settingsFromJson } from '../../kernel/settings/settings.ts';
 import { promotionWarnings } from './promotion-check.ts';
 import { anyPromotion } from './promotion.repository.ts';
 import { promotionTerms } from './promotion-terms.ts';
@@ -11,17 +11,18 @@ export function promotionTermsOps({
   db,
   clock,
 }: Pick<Parts, 'db' | 'clock'>): readonly OpsCommand[] {
-  async function promotionOf(id: string | undefined, at: Date) {
-    const promotion = id === undefined ? undefined : await anyPromotion(db, id, at);
+  async function promotionOf(id: string, at: Date) {
+    const promotion = await anyPromotion(db, id, at);
     if (!promotion) throw new Error('Name a promotion; "promotion:list" lists those that run.');
     return promotion;
   }
 
   return [
-    {
+    opsCommand({
       name: 'promotion:terms',
-      reads: true,
-      usage: '<promotion>',
+      readingRole: true,
+      effect: 'reads',
+      args: [input.text('promotion')],
       summary: 'Lists what was changed of a promotion, by effective date',
       async run([given]) {
         const { id } = await promotionOf(given, clock.now());
@@ -30,14 +31,15 @@ export function promotionTermsOps({
             `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
         );
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'promotion:set',
-      usage: '<promotion> <terms as JSON> --from 2026-12-01T00:00:00+08:00 --reason text',
+      effect: 'loosens',
+      args: [input.text('promotion'), input.text('terms as JSON')],
+      options: { from: input.time('from'), reason: input.reason() },
       summary:
         'Changes what a promotion promises from a time to come; deposits opened before keep theirs',
-      async run([given, json], options) {
-        const effectiveAt = timeOf(options, 'from');
+      async run([given, json], { from: effectiveAt, reason }) {
         const now = clock.now();
         if (effectiveAt <= now)
           throw new Error(
@@ -56,7 +58,7 @@ export function promotionTermsOps({
           promotion_id: id,
           effective_at: effectiveAt,
           value: JSON.stringify({ ...before?.value, ...settings }),
-          reason: reasonOf(options),
+          reason,
           set_at: now,
         });
         if (!isNew) throw new Error(`${id} has other terms from ${effectiveAt.toISOString()}.`);
@@ -65,6 +67,6 @@ export function promotionTermsOps({
           ...promotionWarnings(await promotionOf(id, effectiveAt)).map((one) => `warning: ${one}`),
         ];
       },
-    },
+    }),
   ];
 }

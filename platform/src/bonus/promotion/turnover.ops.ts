@@ -1,6 +1,6 @@
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { reasonOf, settingsFromJson, timeOf } from '../../kernel/settings/settings.ts';
+import { settingsFromJson } from '../../kernel/settings/settings.ts';
 import { percentSettings } from './contribution.ts';
 import { addTurnoverSetting, turnoverSettings } from './turnover-setting.repository.ts';
 
@@ -9,23 +9,24 @@ import { addTurnoverSetting, turnoverSettings } from './turnover-setting.reposit
  * log.
  */
 export const turnoverOps = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly OpsCommand[] => [
-  {
+  opsCommand({
     name: 'turnover:settings',
-    reads: true,
-    usage: '',
+    readingRole: true,
+    effect: 'reads',
     summary: 'Lists which percentage of a stake counts towards a bonus, by effective date',
     run: async () =>
       (await turnoverSettings(db)).map(
         ({ effective_at, value, reason }) =>
           `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
       ),
-  },
-  {
+  }),
+  opsCommand({
     name: 'turnover:set',
-    usage: '<settings as JSON> --from 2026-12-01T00:00:00+08:00 --reason text',
+    effect: 'loosens',
+    args: [input.text('settings as JSON')],
+    options: { from: input.time('from'), reason: input.reason() },
     summary: 'Adds percentages for bonuses that open from a time to come; open ones keep theirs',
-    async run([json], options) {
-      const effectiveAt = timeOf(options, 'from');
+    async run([json], { from: effectiveAt, reason }) {
       const now = clock.now();
       if (effectiveAt <= now)
         throw new Error(
@@ -38,11 +39,11 @@ export const turnoverOps = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonl
       const isNew = await addTurnoverSetting(db, {
         effective_at: effectiveAt,
         value: JSON.stringify(value),
-        reason: reasonOf(options),
+        reason,
         set_at: now,
       });
       if (!isNew) throw new Error(`There are other settings from ${effectiveAt.toISOString()}.`);
       return [`Bonuses that open from ${effectiveAt.toISOString()} on count stakes so.`];
     },
-  },
+  }),
 ];

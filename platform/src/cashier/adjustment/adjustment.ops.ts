@@ -1,7 +1,8 @@
-import { formatAmount, isWholeCentavos, parseAmount } from '@parol/domain';
+import * as v from 'valibot';
+import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { type Proposals, setLimits } from '../../kernel/operator/operator.ts';
-import { byCaller, memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { commandOf, proposedAdjustment } from './adjustment-proposal.ts';
 import * as repository from './adjustment.repository.ts';
@@ -10,6 +11,11 @@ import { aloneSettings, guardedLimits } from './alone-limits.ts';
 
 /** Maximum characters of a reason, so that a statement can show it. */
 const maxLength = 200;
+const statementText = () =>
+  v.pipe(
+    input.text('text', 'Give the member a reason: --reason "…".'),
+    v.maxLength(maxLength, `A reason has at most ${maxLength} characters.`),
+  );
 
 interface AdjustmentOpsParts extends Pick<Parts, 'db' | 'clock' | 'contacts'> {
   readonly adjustments: Adjustments;
@@ -29,17 +35,21 @@ export const adjustmentOps = ({
   proposals,
   memberByPhone,
 }: AdjustmentOpsParts): readonly OpsCommand[] => [
-  {
+  opsCommand({
     name: 'adjust',
-    usage: '<phone> <amount> --reason text [--reason-ph text] [--key text] [--as you]',
+    effect: 'moves-money',
+    asksForTwo: true,
+    args: [input.phone(), input.difference()],
+    options: {
+      reason: statementText(),
+      'reason-ph': v.optional(statementText()),
+      key: v.optional(input.text('text')),
+    },
     summary:
       "Adds an amount to a member's balance, deducts a negative one; above what one operator may adjust when two do the same",
-    run: byCaller(async ([phone, typed], options, caller) => {
+    run: async ([phone, amount], options, caller) => {
       const member = await memberIdOf(memberByPhone, phone);
-      const amount = parseAmount(typed ?? '');
-      if (amount === undefined || amount === 0n || !isWholeCentavos(amount))
-        throw new Error(`"${typed ?? ''}" is not an amount in pesos and centavos.`);
-      const reason = { en: text(options.reason), ph: text(options['reason-ph'] ?? options.reason) };
+      const reason = { en: options.reason, ph: options['reason-ph'] ?? options.reason };
       const adjustment = { member, amount, reason, key: options.key };
       const adjusted = await adjustments.adjust(adjustment, caller);
       if (!adjusted)
@@ -48,11 +58,11 @@ export const adjustmentOps = ({
       return [
         `${isNew ? 'Adjusted' : 'Was adjusted before'}: ${formatAmount(amount)}, reference ${reference}. The balance is ${formatAmount(balance)}.`,
       ];
-    }),
-  },
-  {
+    },
+  }),
+  opsCommand({
     name: 'adjust:proposals',
-    usage: '',
+    effect: 'reads',
     summary: 'Lists adjustments that wait for a second operator, as commands',
     async run() {
       const waiting = (await proposals.of(db, 'adjust')).map(({ value, ...row }) => ({
@@ -67,35 +77,29 @@ export const adjustmentOps = ({
           `${commandOf(phones.get(proposal.member) ?? proposal.member, proposal)}  proposed by ${proposed_by} at ${proposed_at.toISOString()}`,
       );
     },
-  },
-  {
+  }),
+  opsCommand({
     name: 'adjust:settings',
-    reads: true,
-    usage: '',
+    readingRole: true,
+    effect: 'reads',
     summary: 'Lists what one operator may adjust alone on a day, by effective date',
     run: async () =>
       (await repository.settings.all(db)).map(
         ({ effective_at, value, reason }) =>
           `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
       ),
-  },
-  {
+  }),
+  opsCommand({
     name: 'adjust:set',
-    usage: '<settings as JSON> --from 2026-12-01T00:00:00+08:00 --reason text [--as you]',
+    effect: 'loosens',
+    asksForTwo: true,
+    args: [input.text('settings as JSON')],
+    options: { from: input.time('from'), reason: input.reason() },
     summary:
       'Sets from a time to come what one operator may adjust alone; more when two operators set the same',
     run: setLimits({ db, clock, proposals }, guardedLimits, aloneSettings, {
       name: 'adjustments',
       list: 'adjust:settings',
     }),
-  },
+  }),
 ];
-
-function text(reason: string | undefined): string {
-  const trimmed = reason?.trim() ?? '';
-  // A `--reason` without a value is parsed as "true".
-  if (trimmed === '' || trimmed === 'true')
-    throw new Error('Give the member a reason: --reason "…".');
-  if (trimmed.length > maxLength) throw new Error(`A reason has at most ${maxLength} characters.`);
-  return trimmed;
-}

@@ -101,11 +101,11 @@ it.each([
     'request_used',
   ],
   ['without a reason', [phone, '5'], 'Give the member a reason'],
-  ['with an empty reason', [phone, '5', '--reason'], 'Give the member a reason'],
+  ['with an empty reason', [phone, '5', '--reason', ' '], 'Give the member a reason'],
   ['of zero', [phone, '0', '--reason', 'x'], '"0" is not an amount'],
   ['of a word', [phone, 'five', '--reason', 'x'], '"five" is not an amount'],
   ['of a fraction of a centavo', [phone, '1.001', '--reason', 'x'], '"1.001" is not an amount'],
-  ['for an unknown phone', ['0999', '5', '--reason', 'x'], 'No member has the phone "0999"'],
+  ['for an unknown phone', ['0999', '5', '--reason', 'x'], '"0999" is not a mobile number.'],
 ])('%s - is refused and changes nothing', async (_what, line, said) => {
   const before = await details();
   const answer = await adjust(...line);

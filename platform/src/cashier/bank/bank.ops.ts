@@ -1,29 +1,33 @@
 import { Refusal } from '../../kernel/http/http.ts';
-import { parsePhone } from '@parol/domain';
 import type { Members } from '../../identity/member/member.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
-import { reasonOf } from '../../kernel/settings/settings.ts';
+import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import { maskNumber } from './account-number.ts';
 import type { BankService } from './bank.service.ts';
 
+const payoutRule = "The money is the member's own, and its withdrawal has its own checks.";
+
 /** Operator commands for members' payout accounts. */
 export function bankOps(service: BankService, members: Members): readonly OpsCommand[] {
-  const toggle = (name: string, summary: string, active: boolean): OpsCommand => ({
-    name,
-    usage: '<account_ref>',
-    summary,
-    async run([ref = '']) {
-      await service.setActive(ref, active);
-      return [`${ref} is ${active ? 'usable again' : 'switched off'}.`];
-    },
-  });
+  const toggle = (name: string, summary: string, active: boolean): OpsCommand =>
+    opsCommand({
+      name,
+      effect: active ? 'loosens' : 'tightens',
+      ...(active && { oneIsEnough: payoutRule }),
+      args: [input.text('account_ref')],
+      summary,
+      async run([ref]) {
+        await service.setActive(ref, active);
+        return [`${ref} is ${active ? 'usable again' : 'switched off'}.`];
+      },
+    });
   return [
-    {
+    opsCommand({
       name: 'bank:list',
-      usage: '<phone>',
+      effect: 'reads',
+      args: [input.phone()],
       summary: "Lists a member's payout accounts",
-      async run([typed = '']) {
-        const member = await members.byPhone(parsePhone(typed) ?? '');
+      async run([phone]) {
+        const member = await members.byPhone(phone);
         if (!member) throw new Refusal('account_not_exists');
         const accounts = [
           ...(await service.list(member.id, 'bank')),
@@ -34,27 +38,31 @@ export function bankOps(service: BankService, members: Members): readonly OpsCom
             `${one.account_ref}  ${one.bank_id.padEnd(14)} ${maskNumber(one.number_size, one.number_tail)}  ${one.holder}${one.active ? '' : '  (off)'}`,
         );
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'bank:reveal',
-      usage: '<account_ref>',
+      effect: 'reads',
+      args: [input.text('account_ref')],
       summary: "Shows an account's full number for a manual payment",
-      async run([ref = '']) {
+      async run([ref]) {
         const { bankName, holder, number } = await service.reveal(ref);
         return [`${bankName}  ${number}  ${holder}`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'bank:share',
-      usage: '<account_ref> <phone> --reason text',
+      effect: 'loosens',
+      oneIsEnough: payoutRule,
+      args: [input.text('account_ref'), input.phone()],
+      options: { reason: input.reason() },
       summary: "Lets a member add another member's account too, such as a family's",
-      async run([ref = '', typed = ''], options) {
-        const member = await members.byPhone(parsePhone(typed) ?? '');
+      async run([ref, phone], { reason }) {
+        const member = await members.byPhone(phone);
         if (!member) throw new Refusal('account_not_exists');
-        await service.share(ref, member.id, reasonOf(options));
-        return [`${typed} can add the account ${ref} too.`];
+        await service.share(ref, member.id, reason);
+        return [`${phone} can add the account ${ref} too.`];
       },
-    },
+    }),
     toggle('bank:disable', 'Blocks payouts to an account', false),
     toggle('bank:enable', 'Allows payouts to an account again', true),
   ];

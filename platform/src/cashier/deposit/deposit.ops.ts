@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { formatAmount } from '@parol/domain';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, type OpsCommand, opsCommand, UsageError } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Crediting } from './crediting.service.ts';
 import { rowOfReference } from './deposit-reference.ts';
@@ -11,9 +12,10 @@ export function depositOps(
   crediting: Crediting,
 ): readonly OpsCommand[] {
   return [
-    {
+    opsCommand({
       name: 'deposit:review',
-      usage: '[<reference> credit|refuse]',
+      effect: 'moves-money',
+      args: [v.optional(input.text('reference')), v.optional(input.choice(['credit', 'refuse']))],
       summary: 'Lists deposits paid with a different amount, or decides on one',
       async credits([reference, word]) {
         const key =
@@ -36,8 +38,7 @@ export function depositOps(
               `${row.reference}  ${row.gateway_id}  requested ${formatAmount(row.amount)}, paid ${row.paid_amount === null ? 'unknown' : formatAmount(row.paid_amount)}`,
           );
         }
-        if (word !== 'credit' && word !== 'refuse')
-          throw new Error('Add "credit" or "refuse" after the reference.');
+        if (word === undefined) throw new UsageError('Add "credit" or "refuse".');
         const key = rowOfReference(locators, reference);
         const deposit = key && (await findDeposit(db, key));
         if (!deposit) throw new Error(`There is no deposit ${reference}.`);
@@ -49,6 +50,6 @@ export function depositOps(
             : `Deposit ${reference} is refused; nothing was credited.`,
         ];
       },
-    },
+    }),
   ];
 }

@@ -1,6 +1,6 @@
 import { formatAmount } from '@parol/domain';
 import type { GatewayRegistry, ProviderClient } from '../gateway/gateway.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { clearedThrough } from '../../wallet/ledger/ledger.ts';
 import { rowOfReference } from './deposit-reference.ts';
@@ -24,15 +24,16 @@ export function reconcileOps(
   }
 
   return [
-    {
+    opsCommand({
       name: 'reconcile',
-      usage: '<gateway>',
+      effect: 'reads',
+      args: [input.text('gateway')],
       summary: "Compares a gateway's own totals with its clearing account",
       async run([id]) {
         // A gateway removed by a rollback can still be reconciled while the ledger holds its
         // postings.
-        const cleared = id === undefined ? [] : await clearedThrough(db, 'gateway', id);
-        if (id === undefined || (cleared.length === 0 && !(await registry.byId(id)))) {
+        const cleared = await clearedThrough(db, 'gateway', id);
+        if (cleared.length === 0 && !(await registry.byId(id))) {
           throw new Error('Name a gateway; "gateway:list" lists them.');
         }
         const report = await provider.report(id);
@@ -79,6 +80,6 @@ export function reconcileOps(
               ]),
         ];
       },
-    },
+    }),
   ];
 }

@@ -1,7 +1,8 @@
-import { formatAmount, parseAmount } from '@parol/domain';
+import { formatAmount } from '@parol/domain';
 import { exchangeRateList } from '@parol/wire/fund';
 import { member } from '../../kernel/http/http.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import { input, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { rates, setRate } from './exchange.repository.ts';
 
@@ -22,19 +23,17 @@ export function exchangeModule({ db, clock }: Pick<Parts, 'db' | 'clock'>): {
         ),
       ],
       ops: [
-        {
+        opsCommand({
           name: 'rate:set',
-          usage: '<currency> <pesos>',
+          effect: 'loosens',
+          args: [input.text('currency'), input.pesos('pesos')],
           summary: "Sets a currency's rate in pesos",
-          async run([currency = '', pesos = '']) {
-            const rate = parseAmount(pesos);
+          async run([currency, rate]) {
             if (!/^[A-Z]{3,5}$/.test(currency)) throw new Error('Name a currency, such as USDT.');
-            if (rate === undefined || rate <= 0n)
-              throw new Error(`"${pesos}" is not an amount in pesos.`);
             await setRate(db, currency, rate, clock.now());
             return [`One ${currency} is worth ${formatAmount(rate)} pesos.`];
           },
-        },
+        }),
       ],
     },
   };

@@ -1,5 +1,6 @@
-import { formatAmount, parseAmount } from '@parol/domain';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import * as v from 'valibot';
+import { formatAmount } from '@parol/domain';
+import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { GatewayRegistry } from './gateway.registry.ts';
 import { setLimits, setStatus } from './gateway.repository.ts';
@@ -9,39 +10,35 @@ import { setLimits, setStatus } from './gateway.repository.ts';
  * descriptors.
  */
 export function gatewayOps({ db, clock }: Parts, registry: GatewayRegistry): readonly OpsCommand[] {
-  async function known(id: string | undefined): Promise<string> {
-    if (id === undefined) throw new Error('Name a gateway; "gateway:list" lists them.');
+  async function known(id: string): Promise<string> {
     if (!(await registry.byId(id)))
       throw new Error(
         `There is no gateway "${id}" in the cashier's active release; "gateway:list" lists them.`,
       );
     return id;
   }
-  function limit(text: string | undefined): bigint | null {
-    if (text === undefined) return null;
-    const units = parseAmount(text);
-    if (units === undefined || units <= 0n) throw new Error(`"${text}" is not an amount in pesos.`);
-    return units;
-  }
   return [
-    {
+    opsCommand({
       name: 'gateway:list',
-      reads: true,
-      usage: '',
+      readingRole: true,
+      effect: 'reads',
       summary: 'Lists the gateways with their current status and limits',
       run: async () =>
         (await registry.list()).map(
           (g) =>
             `${g.descriptor.id.padEnd(16)} ${g.status.padEnd(12)} ${formatAmount(g.minimum)} to ${formatAmount(g.maximum)}`,
         ),
-    },
-    {
+    }),
+    opsCommand({
       name: 'gateway:maintenance',
-      usage: '<id> on|off [--reason text] [--reason-ph text]',
+      effect: 'other',
+      args: [input.text('id'), input.choice(['on', 'off'])],
+      options: {
+        reason: v.optional(input.text('text')),
+        'reason-ph': v.optional(input.text('text')),
+      },
       summary: "Turns a gateway's maintenance on or off",
       async run([id, word], options) {
-        if (word !== 'on' && word !== 'off')
-          throw new Error('Add "on" or "off" after the gateway.');
         const gateway = await known(id);
         const reason =
           options.reason === undefined
@@ -60,19 +57,23 @@ export function gatewayOps({ db, clock }: Parts, registry: GatewayRegistry): rea
             : `${gateway} has the status of its descriptor.`,
         ];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'gateway:limits',
-      usage: '<id> [--minimum 50.00] [--maximum 50000.00]',
+      effect: 'loosens',
+      args: [input.text('id')],
+      options: {
+        minimum: v.optional(input.pesos('50.00')),
+        maximum: v.optional(input.pesos('50000.00')),
+      },
       summary: "Sets a gateway's limits; without options, restores its descriptor's limits",
-      async run([id], options) {
+      async run([id], { minimum = null, maximum = null }) {
         const gateway = await known(id);
-        const [minimum, maximum] = [limit(options.minimum), limit(options.maximum)];
         if (minimum !== null && maximum !== null && minimum > maximum)
           throw new Error('The minimum is above the maximum.');
         await setLimits(db, gateway, minimum, maximum, clock.now());
         return [`The limits of ${gateway} are set.`];
       },
-    },
+    }),
   ];
 }

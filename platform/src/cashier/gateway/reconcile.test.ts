@@ -99,7 +99,7 @@ it('each difference - is listed', async () => {
 });
 
 it('an unknown or unreachable gateway - is reported', async () => {
-  await expect(reconcile()).rejects.toThrow('Name a gateway');
+  await expect(reconcile()).rejects.toThrow('Give <gateway>.');
   await expect(reconcile('nosuch')).rejects.toThrow('Name a gateway');
   await platform.thirdParty.close();
   await expect(reconcile('maya')).rejects.toThrow('is not reporting');

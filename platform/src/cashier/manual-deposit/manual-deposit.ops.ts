@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { formatAmount } from '@parol/domain';
 import { keyOf, rowNamed } from '../../kernel/ids/ids.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { createReceipts } from '../receipt/receipt.ts';
 import { findManual, pendingManual } from './manual-deposit.repository.ts';
@@ -19,22 +20,22 @@ export function manualOps(
     rowNamed(locators, reference, 'Name a deposit; "manual:list" lists them.');
   const operator = () => `operator:${userInfo().username}`;
   return [
-    {
+    opsCommand({
       name: 'manual:list',
-      usage: '',
+      effect: 'reads',
       summary: 'Lists pending manual deposits',
       run: async () =>
         (await pendingManual(db, 200)).map(
           (row) =>
             `${locators.reference(keyOf(row))}  ${formatAmount(row.amount).padStart(12)}  ${row.target_bank}  ref ${row.ref_no}  ${row.deposit_date}  ${row.attachment === null ? 'no receipt' : 'receipt'}`,
         ),
-    },
-    {
+    }),
+    opsCommand({
       name: 'manual:receipt',
-      usage: '<deposit> <file.jpg>',
+      effect: 'reads',
+      args: [input.text('deposit'), input.text('file.jpg')],
       summary: "Writes a manual deposit's receipt to a file",
       async run([id, file]) {
-        if (file === undefined) throw new Error('Name a file to write to.');
         const key = keyNamed(id);
         const attachment = (await findManual(db, key))?.attachment;
         const bytes = attachment && (await receipts.bytes(attachment, key.memberId));
@@ -42,10 +43,11 @@ export function manualOps(
         await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
         return [`${file} is the receipt of deposit ${id}.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'manual:approve',
-      usage: '<deposit>',
+      effect: 'moves-money',
+      args: [input.text('deposit')],
       summary: 'Credits a manual deposit that has arrived',
       async credits([id]) {
         const key = keyNamed(id);
@@ -62,19 +64,20 @@ export function manualOps(
           `Deposit ${id} is credited: ${formatAmount(amount)}, bonus ${formatAmount(bonus)}.`,
         ];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'manual:reject',
-      usage: '<deposit> --reason text [--reason-ph text]',
+      effect: 'tightens',
+      args: [input.text('deposit')],
+      options: { reason: input.memberReason(), 'reason-ph': v.optional(input.text('text')) },
       summary: 'Rejects a manual deposit; nothing is credited',
       async run([id], options) {
-        if (!options.reason) throw new Error('Give the member a reason: --reason "…".');
         await manual.reject(keyNamed(id), operator(), {
           en: options.reason,
           ph: options['reason-ph'] ?? options.reason,
         });
         return [`Deposit ${id} is rejected; nothing was credited.`];
       },
-    },
+    }),
   ];
 }

@@ -3,9 +3,8 @@ import type { MemberByPhone } from '../../identity/member/member.ts';
 import { inTransaction } from '../../kernel/database/database.ts';
 import { keyOf, rowNamed } from '../../kernel/ids/ids.ts';
 import { type Proposals, proposalText, setLimits } from '../../kernel/operator/operator.ts';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { reasonOf } from '../../kernel/settings/settings.ts';
 import { guardedPolicy } from './guarded-policy.ts';
 import * as repository from './money-out.repository.ts';
 import { policySettings } from './policy.ts';
@@ -21,10 +20,10 @@ export function moneyOutOps(
   }: { readonly memberByPhone: MemberByPhone; readonly proposals: Proposals },
 ): readonly OpsCommand[] {
   return [
-    {
+    opsCommand({
       name: 'money-out:settings',
-      reads: true,
-      usage: '',
+      readingRole: true,
+      effect: 'reads',
       summary: 'Lists the limits of withdrawals and transfers, by effective date',
       run: async () => [
         ...(await repository.settings.all(db)).map(
@@ -35,74 +34,84 @@ export function moneyOutOps(
           ({ about, ...row }) => `${about}  ${proposalText(row)}`,
         ),
       ],
-    },
-    {
+    }),
+    opsCommand({
       name: 'money-out:set',
-      usage: '<settings as JSON> --from 2026-12-01T00:00:00+08:00 --reason text [--as you]',
+      effect: 'loosens',
+      asksForTwo: true,
+      args: [input.text('settings as JSON')],
+      options: { from: input.time('from'), reason: input.reason() },
       summary:
         'Adds limits that take effect at a time to come; looser ones when two operators set the same',
       run: setLimits({ db, clock, proposals }, guardedPolicy, policySettings, {
         name: 'money-out',
         list: 'money-out:settings',
       }),
-    },
-    {
+    }),
+    opsCommand({
       name: 'money-out:flags',
-      usage: '',
+      effect: 'reads',
       summary: 'Lists suspicious withdrawals and transfers that nobody has reviewed, oldest first',
       run: async () =>
         (await repository.openFlags(db, mostListed)).map(
           (row) =>
             `${locators.reference(keyOf(row))}  ${row.flag.padEnd(14)} ${row.kind.padEnd(10)} ${formatAmount(row.amount).padStart(12)}  ${row.flagged_at.toISOString()}`,
         ),
-    },
-    {
+    }),
+    opsCommand({
       name: 'money-out:reviewed',
-      usage: '<flag> --reason text',
+      effect: 'loosens',
+      oneIsEnough: "The money is the member's own; no term and no limit changes.",
+      args: [input.text('flag')],
+      options: { reason: input.reason() },
       summary: 'Records what you found about a flag; it leaves the queue',
       async run([named], options) {
         const key = rowNamed(locators, named, 'Name a flag; "money-out:flags" lists them.');
-        const review = { reviewed_at: clock.now(), note: reasonOf(options) };
+        const review = { reviewed_at: clock.now(), note: options.reason };
         if (!(await repository.reviewFlag(db, key, review)))
           throw new Error('There is no such flag in the queue.');
         return [`The flag ${named} is reviewed.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'money-out:freeze',
-      usage: '<phone> --reason text',
+      effect: 'tightens',
+      args: [input.phone()],
+      options: { reason: input.reason() },
       summary:
         "Stops a member's withdrawals and transfers, open tickets included, until you unfreeze them",
       async run([phone], options) {
         const row = {
           member_id: await memberIdOf(memberByPhone, phone),
           frozen_at: clock.now(),
-          reason: reasonOf(options),
+          reason: options.reason,
         };
         await inTransaction(db, (tx) => repository.freeze(tx, row));
         return [`No money leaves ${phone}.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'money-out:frozen',
-      usage: '',
+      effect: 'reads',
       summary: 'Lists frozen members, with when and why, those first who have waited longest',
       run: async () =>
         (await repository.frozenMembers(db, mostListed)).map(
           ({ frozen_at, reason, ...row }) =>
             `${contacts.phoneIn(row)}  ${frozen_at.toISOString()}  ${reason}`,
         ),
-    },
-    {
+    }),
+    opsCommand({
       name: 'money-out:unfreeze',
-      usage: '<phone> --reason text',
+      effect: 'loosens',
+      oneIsEnough: "The money is the member's own; no term and no limit changes.",
+      args: [input.phone()],
+      options: { reason: input.reason() },
       summary: "Allows a member's withdrawals and transfers again, after checking their identity",
-      async run([phone], options) {
-        reasonOf(options);
+      async run([phone]) {
         if (!(await repository.unfreeze(db, await memberIdOf(memberByPhone, phone))))
           throw new Error(`${phone} is not frozen.`);
         return [`${phone} can withdraw and send money again.`];
       },
-    },
+    }),
   ];
 }

@@ -1,13 +1,17 @@
+import * as v from 'valibot';
 import { formatAmount } from '@parol/domain';
 import { userInfo } from 'node:os';
 import { withdrawalReasons } from '@parol/wire/fund';
 import { rowNamed } from '../../kernel/ids/ids.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { MoneyOut } from '../money-out/money-out.ts';
 import { ticketOf } from './ticket.ts';
 import { type Withdrawal, withdrawalsToReview } from './withdrawal.repository.ts';
 import type { Withdrawals } from './withdrawal.service.ts';
+
+/** A known reason, told in the member's language, or any text. */
+const reasonToMember = v.pipe(input.memberReason(), v.title(`${withdrawalReasons.join('|')}|text`));
 
 /** Operator commands for withdrawal tickets. */
 export function withdrawalOps(
@@ -19,9 +23,9 @@ export function withdrawalOps(
     rowNamed(locators, reference, 'Name a ticket; "withdrawal:list" lists them.');
   const operator = () => `operator:${userInfo().username}`;
   return [
-    {
+    opsCommand({
       name: 'withdrawal:list',
-      usage: '',
+      effect: 'reads',
       summary: 'Lists open tickets in the order of their review: those with priority first',
       run: async () =>
         Promise.all(
@@ -31,10 +35,12 @@ export function withdrawalOps(
             return `${ticketOf(locators, row)}  ${row.state.padEnd(10)} ${formatAmount(row.amount).padStart(12)}  ${row.account.bank_name} ${row.account.bank_acc_no}  ${wayOf(row)}  ${row.requested_at.toISOString()}${row.priority ? '  priority' : ''}${flags.length > 0 ? `  flags: ${flags.join(', ')}` : ''}${isFrozen ? '  frozen' : ''}`;
           }),
         ),
-    },
-    {
+    }),
+    opsCommand({
       name: 'withdrawal:approve',
-      usage: '<ticket>',
+      effect: 'moves-money',
+      oneIsEnough: "The money is the member's own, and their tickets have their own checks.",
+      args: [input.text('ticket')],
       summary: 'Approves a ticket; its money is sent',
       async run([id]) {
         await withdrawals.approve(keyNamed(id), operator());
@@ -42,26 +48,30 @@ export function withdrawalOps(
           `Ticket ${id} is approved; run "withdrawal:pay ${id}" once the bank has the money.`,
         ];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'withdrawal:reject',
-      usage: `<ticket> --reason ${withdrawalReasons.join('|')}|text`,
+      effect: 'moves-money',
+      oneIsEnough: 'It gives the money back to the member whose it is.',
+      args: [input.text('ticket')],
+      options: { reason: reasonToMember },
       summary: 'Rejects a ticket and returns its money to the member',
       async run([id], { reason }) {
-        if (!reason) throw new Error('Give the member a reason: --reason "…".');
         await withdrawals.reject(keyNamed(id), operator(), reason);
         return [`Ticket ${id} is rejected and its money returned.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'withdrawal:pay',
-      usage: '<ticket>',
+      effect: 'moves-money',
+      oneIsEnough: "The money is the member's own, and their tickets have their own checks.",
+      args: [input.text('ticket')],
       summary: 'Marks an approved ticket as paid',
       async run([id]) {
         await withdrawals.markPaid(keyNamed(id));
         return [`Ticket ${id} is paid.`];
       },
-    },
+    }),
   ];
 }
 

@@ -116,7 +116,7 @@ describe('bad input', () => {
       ['cms:unpublish', ['banner/slide-lobby'], {}, 'Give a reason'],
       ['cms:rollback', ['banner/slide-lobby'], reason, 'Name the version'],
       ['cms:rollback', ['banner/slide-lobby', '99'], reason, 'has no version 99'],
-      ['cms:rollback', ['banner/slide-lobby', '-1'], reason, 'is no version'],
+      ['cms:rollback', ['banner/slide-lobby', '-1'], reason, '"-1" is not a whole number'],
       ['cms:preview', ['banner/nobody'], {}, 'There is no banner "nobody"'],
     ] as const)
       await expect(ops(name, args, options), error).rejects.toThrow(error);

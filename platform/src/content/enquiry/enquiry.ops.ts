@@ -1,15 +1,23 @@
+import * as v from 'valibot';
 import { userInfo } from 'node:os';
 import type { Members } from '../../identity/member/member.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import { rowNamed, type RowKey } from '../../kernel/ids/ids.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { reasonOf } from '../../rewards/programme/programme.ts';
 import type { Enquiry } from './enquiry.repository.ts';
 import type { EnquiryService } from './enquiry.service.ts';
 
 const mostListed = 60;
 const shownInList = 80;
 const longestAnswer = 4_000;
+const answerText = (option: string) =>
+  v.pipe(
+    input.text('text', `Give the answer: --${option} "…".`),
+    v.maxLength(
+      longestAnswer,
+      ({ received }) => `The answer has ${received} characters; at most ${longestAnswer} fit.`,
+    ),
+  );
 
 /** Operators' commands for enquiries. */
 export function enquiryOps(
@@ -23,9 +31,9 @@ export function enquiryOps(
   const senderOf = async (one: Enquiry) =>
     one.reply_to ?? (await members.byId(one.member_id))?.phone ?? 'member';
   return [
-    {
+    opsCommand({
       name: 'contact:list',
-      usage: '',
+      effect: 'reads',
       summary: 'Lists the enquiries that wait for an answer, oldest first',
       run: async () =>
         (await service.open(mostListed)).map((one) =>
@@ -37,10 +45,11 @@ export function enquiryOps(
             printable(one.message).slice(0, shownInList),
           ].join('  '),
         ),
-    },
-    {
+    }),
+    opsCommand({
       name: 'contact:show',
-      usage: '<reference>',
+      effect: 'reads',
+      args: [input.text('reference')],
       summary: 'Shows an enquiry, its sender and its answer',
       async run([reference]) {
         const one = await service.find(keyNamed(reference));
@@ -53,45 +62,34 @@ export function enquiryOps(
             : `${one.answer === null ? 'closed' : `answered: ${one.answer}`}, ${one.decided_at.toISOString()}, ${one.decided_by}`,
         ];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'contact:answer',
-      usage: '<reference> --text … [--text-ph …]',
+      effect: 'other',
+      args: [input.text('reference')],
+      options: { text: answerText('text'), 'text-ph': v.optional(answerText('text-ph')) },
       summary: "Answers an enquiry in the member's inbox or by e-mail, and ends it",
       unlogged: ['text', 'text-ph'],
-      async run([reference, ...rest], { text, 'text-ph': ph }) {
+      async run([reference], { text: en, 'text-ph': ph = en }) {
         const key = keyNamed(reference);
-        const en = answerText(text, '--text');
-        if (rest.length > 0) throw new Error('Put the answer in quotes: --text "…".');
-        await service.answer(key, operator(), {
-          en,
-          ph: ph === undefined ? en : answerText(ph, '--text-ph'),
-        });
+        await service.answer(key, operator(), { en, ph });
         return [`${reference} is answered.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'contact:close',
-      usage: '<reference> --reason …',
+      effect: 'other',
+      args: [input.text('reference')],
+      options: { reason: input.reason() },
       summary: 'Ends an enquiry without an answer, such as spam',
-      async run([reference], options) {
+      async run([reference]) {
         const key = keyNamed(reference);
-        reasonOf(options);
         await service.close(key, operator());
         return [`${reference} is closed.`];
       },
-    },
+    }),
   ];
 }
 
 /** Senders' control characters would act on the operator's terminal. */
 const printable = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ');
-
-function answerText(given: string | undefined, option: string): string {
-  const text = given?.trim() ?? '';
-  // An option without a value is parsed as "true".
-  if (text === '' || text === 'true') throw new Error(`Give the answer: ${option} "…".`);
-  if (text.length > longestAnswer)
-    throw new Error(`The answer has ${text.length} characters; at most ${longestAnswer} fit.`);
-  return text;
-}

@@ -161,7 +161,7 @@ describe('bad input', () => {
     [['contact:answer', gone], { text: 'Hi' }, 'no open enquiry'],
     [['contact:answer', gone], {}, 'Give the answer'],
     [['contact:answer', gone], { text: 'x'.repeat(4_001) }, 'at most 4000'],
-    [['contact:set', 'weather', '[]'], settings, 'Name one of'],
+    [['contact:set', 'weather', '[]'], settings, '"weather" is not one of hours'],
     [['contact:set', 'hours', '{'], settings, 'no JSON'],
     [['contact:set', 'hours', '{"days":[1],"opens":"18:00","closes":"09:00"}'], settings, 'closes'],
     [['contact:set', 'hours', '{"days":[7],"opens":"08:00","closes":"09:00"}'], settings, 'days'],

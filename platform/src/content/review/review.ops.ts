@@ -1,7 +1,7 @@
+import * as v from 'valibot';
 import { keyOf, rowNamed } from '../../kernel/ids/ids.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { reasonOf } from '../../rewards/programme/programme.ts';
 import { reviewsIn } from './review.repository.ts';
 import { reviewStates } from './review.schema.ts';
 import type { Reviews } from './review.service.ts';
@@ -16,23 +16,23 @@ export function reviewOps(
   const keyNamed = (reference: string | undefined) =>
     rowNamed(locators, reference, 'Name a review; "review:list" lists them.');
   return [
-    {
+    opsCommand({
       name: 'review:list',
-      usage: '[pending|published|rejected]',
+      effect: 'reads',
+      args: [v.optional(input.choice(reviewStates), 'pending')],
       summary:
         'Lists the reviews that wait for a decision, or those that were published or rejected',
-      async run([named = 'pending']) {
-        const state = reviewStates.find((one) => one === named);
-        if (!state) throw new Error(`Reviews are ${reviewStates.join(', ')}, not "${named}".`);
+      async run([state]) {
         return (await reviewsIn(db, state, mostListed)).map(
           (review) =>
             `${locators.reference(keyOf(review))}  ${review.submitted_at.toISOString()}  ${contacts.phoneIn(review)}  ${review.stars} of 5  ${onOneLine(review.comment)}`,
         );
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'review:publish',
-      usage: '<review>',
+      effect: 'other',
+      args: [input.text('review')],
       summary: 'Shows a review on the site',
       async run([reference]) {
         if (!(await service.publish(keyNamed(reference))))
@@ -41,19 +41,21 @@ export function reviewOps(
           );
         return [`${reference} is published.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'review:reject',
-      usage: '<review> --reason text [--reason-ph text]',
+      effect: 'other',
+      args: [input.text('review')],
+      options: { reason: input.reason(), 'reason-ph': v.optional(input.text('text')) },
       summary: 'Rejects a review, also a published one; the member reads why and may write another',
       async run([reference], options) {
         const key = keyNamed(reference);
-        const en = reasonOf(options);
+        const en = options.reason;
         if (!(await service.reject(key, { en, ph: options['reason-ph'] ?? en })))
           throw new Error(`No review ${reference} waits or is published.`);
         return [`${reference} is rejected.`];
       },
-    },
+    }),
   ];
 }
 

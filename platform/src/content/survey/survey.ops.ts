@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { parseSurvey } from './survey-content.ts';
 import { resultsCsv, resultsOf, resultsTable } from './survey-results.service.ts';
@@ -9,6 +9,7 @@ import type { SurveyService } from './survey.service.ts';
 
 const fileName = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.survey\.json$/;
 const longestName = 60;
+const surveyName = input.text('survey', 'Name a survey; "survey:list" lists them.');
 
 /** Operators' commands for surveys. */
 export function surveyOps(
@@ -16,27 +17,23 @@ export function surveyOps(
   service: SurveyService,
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] {
-  const named = (name: string | undefined): string => {
-    if (!name) throw new Error('Name a survey; "survey:list" lists them.');
-    return name;
-  };
   return [
-    {
+    opsCommand({
       name: 'survey:list',
-      reads: true,
-      usage: '',
+      readingRole: true,
+      effect: 'reads',
       summary: 'Lists the surveys with their state and how many members sent them',
       run: async () =>
         (await service.all()).map(({ name, state, sample, sent }) =>
           [name, state, `${sent ?? 0} sent`, ...(sample ? ['sample'] : [])].join('  '),
         ),
-    },
-    {
+    }),
+    opsCommand({
       name: 'survey:import',
-      usage: '<name>.survey.json',
+      effect: 'other',
+      args: [input.text('name.survey.json', 'Name a file.')],
       summary: 'Stores a survey as a draft; the questions of one that was opened stay',
       async run([path]) {
-        if (!path) throw new Error('Name a file.');
         const file = basename(path);
         const name = fileName.exec(file)?.[1];
         if (name === undefined || name.length > longestName)
@@ -45,53 +42,55 @@ export function surveyOps(
           throw new Error(`${name} was opened already: import it under another name.`);
         return [`${name} is a draft.`, `Next: survey:open ${name}, then survey:ask ${name}.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'survey:open',
-      usage: '<survey>',
+      effect: 'other',
+      args: [surveyName],
       summary: 'Shows a survey to members, also one that was closed',
-      async run([given]) {
-        const name = named(given);
+      async run([name]) {
         if (!(await service.open(name))) throw new Error(`No survey ${name} can be opened.`);
         return [`${name} is open.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'survey:ask',
-      usage: '<survey> [phone …]',
+      effect: 'other',
+      args: [surveyName],
+      rest: input.phone(),
       summary:
         'Sends an open survey to the inbox of these members, or of all active ones; once a member, to none on a break',
-      async run([given, ...phones]) {
-        const name = named(given);
+      async run([name, ...phones]) {
         const members: bigint[] = [];
         for (const phone of phones) members.push(await memberIdOf(memberByPhone, phone));
         const sent = await service.ask(name, phones.length > 0 ? members : undefined);
         return [`Messages sent: ${sent}.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'survey:close',
-      usage: '<survey>',
+      effect: 'other',
+      args: [surveyName],
       summary: 'Ends a survey; answers that were not sent are given up',
-      async run([given]) {
-        const name = named(given);
+      async run([name]) {
         if (!(await service.close(name))) throw new Error(`No survey ${name} is open.`);
         return [`${name} is closed.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'survey:results',
-      reads: true,
-      usage: '<survey> [--csv]',
+      readingRole: true,
+      effect: 'reads',
+      args: [surveyName],
+      options: { csv: input.flag() },
       summary:
         'Prints counts and shares, or with --csv every response without who wrote it; its free texts are personal data',
-      async run([given], { csv }) {
-        const name = named(given);
+      async run([name], { csv }) {
         const results = await resultsOf(parts, name);
         if (!results) throw new Error(`There is no survey ${name}.`);
-        return csv === undefined ? resultsTable(results) : [resultsCsv(results).trimEnd()];
+        return csv ? [resultsCsv(results).trimEnd()] : resultsTable(results);
       },
-    },
+    }),
   ];
 }
 

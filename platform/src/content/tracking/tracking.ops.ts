@@ -1,4 +1,5 @@
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import * as v from 'valibot';
+import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Campaign } from './tracking.repository.ts';
 import type { TrackingService } from './tracking.service.ts';
 
@@ -18,15 +19,13 @@ const columns = [
 
 /** The operators' command. `keptDays` is how long events are kept. */
 export const trackingOps = (service: TrackingService, keptDays: number): readonly OpsCommand[] => [
-  {
+  opsCommand({
     name: 'tracking:report',
-    reads: true,
-    usage: '[--days 30]',
+    readingRole: true,
+    effect: 'reads',
+    options: { days: v.optional(input.whole('30', 1, keptDays), String(usualDays)) },
     summary: 'Shows visitors, sign-ups and first deposits by campaign, of those who agreed',
-    async run(_, { days: given = String(usualDays) }) {
-      const days = Number(given);
-      if (!Number.isInteger(days) || days < 1 || days > keptDays)
-        throw new Error(`Give a whole number of days, 1 to ${keptDays}: --days ${usualDays}.`);
+    async run(_, { days }) {
       const rows = await service.figures(days, mostCampaigns);
       if (rows.length === 0) return [`No visitor who agreed was here in ${days} days.`];
       return [
@@ -44,7 +43,7 @@ export const trackingOps = (service: TrackingService, keptDays: number): readonl
         ),
       ];
     },
-  },
+  }),
 ];
 
 /** Links are untrusted: control characters in them could control the operator's terminal. */

@@ -59,21 +59,22 @@ describe('an affiliate', () => {
     ]);
   });
 
+  const addUsage = 'Usage: ops affiliate:add <code> --name text [--parent code]';
   it.each([
     [['affiliate:add', 'AB', '--name', 'Short'], 'A code is 3 to 24 letters and digits.'],
     [['affiliate:add', 'WITH SPACE', '--name', 'x'], 'A code is 3 to 24 letters and digits.'],
-    [['affiliate:add', 'NAMELESS'], 'Set the name: --name "…".'],
-    [['affiliate:add', 'NAMELESS', '--name'], 'Set the name: --name "…".'],
+    [['affiliate:add', 'NAMELESS'], `Set the name: --name "…". ${addUsage}`],
+    [['affiliate:add', 'NAMELESS', '--name', ''], `Set the name: --name "…". ${addUsage}`],
     [['affiliate:add', 'PAROLBRANCH', '--name', 'Twice'], 'PAROLBRANCH is taken.'],
     [
       ['affiliate:add', 'ORPHAN', '--name', 'x', '--parent', 'NOBODY'],
-      'Refused: affiliate_not_exists. Usage: ops affiliate:add <code> --name text [--parent code]',
+      `Refused: affiliate_not_exists. ${addUsage}`,
     ],
     [
       ['affiliate:close', 'NOBODY'],
       'Refused: affiliate_not_exists. Usage: ops affiliate:close <code>',
     ],
-    [['affiliate:close'], 'A code is 3 to 24 letters and digits.'],
+    [['affiliate:close'], 'Give <code>. Usage: ops affiliate:close <code>'],
   ])('%j - is refused and changes nothing', async (line, said) => {
     const before = (await ops(platform, 'affiliate:list')).lines;
     expect(await ops(platform, ...line)).toEqual({ lines: [said], exitCode: 1 });

@@ -1,27 +1,18 @@
-import { parsePhone } from '@parol/domain';
-import { Refusal } from '../../kernel/http/http.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
-import { reasonOf } from '../../kernel/settings/settings.ts';
+import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { ContactService } from './contact.service.ts';
-
-const phoneOf = (typed: string | undefined): string => {
-  const phone = parsePhone(typed ?? '');
-  if (!phone) throw new Refusal('invalidPhoneNumberFormat');
-  return phone;
-};
 
 /** Operator commands about members' phones. */
 export const contactOps = (contact: Pick<ContactService, 'movePhone'>): readonly OpsCommand[] => [
-  {
+  opsCommand({
     name: 'member:move-phone',
-    usage: '<phone> <new phone> --reason text',
+    effect: 'other',
+    args: [input.phone(), input.phone('new phone')],
+    options: { reason: input.reason() },
     summary:
       'Moves a member who lost the phone to another number and logs them out, after checking their identity',
-    async run([from, to], options) {
-      reasonOf(options);
-      const [old, next] = [phoneOf(from), phoneOf(to)];
+    async run([old, next]) {
       await contact.movePhone(old, next);
       return [`The account of ${old} is at ${next} now.`];
     },
-  },
+  }),
 ];

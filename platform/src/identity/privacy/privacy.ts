@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { LimitService } from '../../kernel/limit/limit.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { type DeletionParts, deletionService } from './deletion.service.ts';
@@ -20,15 +20,15 @@ export function privacyModule(
 ): { readonly contribution: Contribution } {
   const memberData = memberDataService(parts, needs.members, limits);
   const deletion = deletionService({ ...parts, ...needs });
-  const carryOut: OpsCommand = {
+  const carryOut: OpsCommand = opsCommand({
     name: 'deletion:carry-out',
-    usage: '',
+    effect: 'other',
     summary: 'Deletes the accounts whose grace period is over, as the hourly job does',
     async run() {
       const { deleted, waiting } = await deletion.carryOut(`operator:${userInfo().username}`);
       return [`${deleted} deleted, ${waiting} waiting for open items.`];
     },
-  };
+  });
   return {
     contribution: {
       name: 'privacy',

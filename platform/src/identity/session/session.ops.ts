@@ -1,7 +1,6 @@
 import { inTransaction } from '../../kernel/database/database.ts';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { reasonOf } from '../../kernel/settings/settings.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { MemberByPhone } from '../member/member.ts';
 import type { SessionService } from './session.service.ts';
@@ -17,29 +16,30 @@ export const sessionOps = (
   sessions: Pick<SessionService, 'closeAll' | 'closeEveryone'>,
   { notices, memberByPhone }: SessionOpsNeeds,
 ): readonly OpsCommand[] => [
-  {
+  opsCommand({
     name: 'session:end',
-    usage: '<phone> --reason text',
+    effect: 'tightens',
+    args: [input.phone()],
+    options: { reason: input.reason() },
     summary: 'Logs a member out on all devices and tells them; member:block closes the way in too',
-    async run([phone], options) {
+    async run([phone]) {
       const member = await memberIdOf(memberByPhone, phone);
-      reasonOf(options);
       await inTransaction(db, async (tx) => {
         if (!(await sessions.closeAll(member, undefined, tx)))
-          throw new Error(`${phone ?? ''} is not logged in.`);
+          throw new Error(`${phone} is not logged in.`);
         await notices.tell(tx, member, 'all-sessions-ended', null);
       });
-      return [`${phone ?? ''} is logged out on all devices.`];
+      return [`${phone} is logged out on all devices.`];
     },
-  },
-  {
+  }),
+  opsCommand({
     name: 'session:end-all',
-    usage: '--reason text --as you',
+    effect: 'tightens',
+    options: { reason: input.reason() },
     named: true,
     summary: 'Logs all members out, when session secrets may have been seen',
-    async run(_args, options) {
-      reasonOf(options);
+    async run(_args) {
       return [`${await sessions.closeEveryone()} sessions are ended.`];
     },
-  },
+  }),
 ];

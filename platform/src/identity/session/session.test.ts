@@ -183,12 +183,12 @@ describe('a session', () => {
   });
 
   it.each([
-    ['a phone without a member', '639195999999', 'account_not_exists'],
-    ['what is not a phone', '12', 'invalidPhoneNumberFormat'],
-  ])('member:deactivate of %s - is refused', async (_what, typed, code) => {
+    ['a phone without a member', '639195999999', 'Refused: account_not_exists.'],
+    ['what is not a phone', '12', '"12" is not a mobile number.'],
+  ])('member:deactivate of %s - is refused', async (_what, typed, refused) => {
     expect(await ops(platform, 'member:deactivate', typed)).toEqual({
       exitCode: 1,
-      lines: [`Refused: ${code}. Usage: ops member:deactivate <phone> [--reason text]`],
+      lines: [`${refused} Usage: ops member:deactivate <phone> [--reason text]`],
     });
   });
 

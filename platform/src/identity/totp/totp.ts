@@ -1,16 +1,14 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
-import { parsePhone } from '@parol/domain';
 import { type Members, refuseUnidentified } from '../member/member.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { PasswordCheck } from '../password/password.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { sealedColumnTask } from '../../kernel/keys/keys.ts';
 import { sealedBox } from '../../kernel/secrets/secrets.ts';
-import { reasonOf } from '../../kernel/settings/settings.ts';
 import type { OtpService, PhoneProof } from '../otp/otp.ts';
 import { countFactorTries } from './factor-tries.ts';
 import { createFirstFactorProof, type FirstFactorParts } from './first-factor.ts';
@@ -76,20 +74,21 @@ export function totpModule(parts: Parts, { limits, ...needs }: TotpNeeds): TotpM
       value: box.seal(box.open(value, `totp:${String(id)}`), `totp:${String(id)}`),
     }),
   });
-  const reset: OpsCommand = {
+  const reset: OpsCommand = opsCommand({
     name: 'totp:reset',
-    usage: '<phone> --reason text',
+    effect: 'other',
+    args: [input.phone()],
+    options: { reason: input.reason() },
     summary:
       'Removes the authenticator app and passkeys of a member who lost them, after checking their identity',
-    async run([typed = ''], options) {
-      reasonOf(options);
-      const member = await members.byPhone(parsePhone(typed) ?? '');
+    async run([phone]) {
+      const member = await members.byPhone(phone);
       if (!member) throw new Refusal('account_not_exists');
       refuseUnidentified(parts.config, member);
       await service.reset(member.id);
       return [`The second factor of ${member.phone} is off.`];
     },
-  };
+  });
   return {
     service,
     contribution: {

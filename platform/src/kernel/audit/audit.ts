@@ -1,1 +1,1 @@
-export { auditService, type AuditService } from './audit.service.ts';
+export { auditService, type AuditEntry, type AuditService } from './audit.service.ts';

@@ -1,3 +1,4 @@
+export { refuseOtherSchema } from './expected-schema.ts';
 export { type DatabaseUrls, refuseMightyLogin } from './logins.ts';
 export { migrate } from './migrate.ts';
 export { type Db, openDatabase, type Tx } from './open-database.ts';

@@ -1,7 +1,7 @@
 import { formatAmount, parsePhone } from '@parol/domain';
 import { midnightBefore } from '@parol/domain/calendar';
 import { inTransaction, type Tx } from '../database/database.ts';
-import type { OpsCaller, OpsCommand, OpsCredit } from '../ops/ops.ts';
+import type { OpsCaller, OpsCommand, OpsCredit, OpsOptions, OpsWords } from '../ops/ops.ts';
 import type { Parts } from '../parts/parts.ts';
 import { creditLimits } from './credit-limits.ts';
 import * as repository from './credit.repository.ts';
@@ -17,8 +17,6 @@ export interface CreditGuardParts extends Pick<Parts, 'db' | 'clock' | 'random'>
 const nobody = { operator: 'nobody', proved: false };
 const sumOf = (credits: readonly OpsCredit[]): bigint =>
   credits.reduce((sum, { amount }) => sum + amount, 0n);
-/** Options that identify the operator; they are not part of the proposal. */
-const aboutOperators = new Set(['as', 'secret', 'secret-file']);
 
 /**
  * Requires a second operator for a command that gives members more than one operator may give alone
@@ -28,7 +26,7 @@ export const creditGuard =
   ({ db, clock, random, proposals, memberByPhone }: CreditGuardParts) =>
   (command: OpsCommand): OpsCommand => {
     const { credits: creditsOf, takesTwo: alwaysTwo, name: act } = command;
-    if (!creditsOf) return command;
+    if (!creditsOf && !alwaysTwo) return command;
 
     async function takesTwo(tx: Tx, credits: readonly OpsCredit[], at: Date): Promise<boolean> {
       const limits = await creditLimits(tx, at);
@@ -49,19 +47,18 @@ export const creditGuard =
 
     /** The run as a proposal, with members in place of their phones. */
     async function proposalOf(
-      args: readonly string[],
-      options: Readonly<Record<string, string>>,
+      words: OpsWords,
+      options: OpsOptions,
       credits: readonly OpsCredit[],
     ): Promise<NewProposal> {
       const named = await Promise.all(
-        args.map(async (text) => {
+        words.map(async (text) => {
           const phone = parsePhone(text);
           return phone === undefined ? text : String((await memberByPhone(phone))?.id ?? '');
         }),
       );
-      const kept = Object.entries(options).filter(([name]) => !aboutOperators.has(name));
       const gives = credits.map(({ kind, amount }) => `${formatAmount(amount)} ${kind}`);
-      return { act, about: named.join(' '), value: { gives, ...Object.fromEntries(kept) } };
+      return { act, about: named.join(' '), value: { gives, ...options } };
     }
 
     /** Counts a run, which takes two if `isLarge` or above what one may give; returns undefined, and proposes it, if another operator must agree. */
@@ -95,16 +92,16 @@ export const creditGuard =
 
     return {
       ...command,
-      usage: `${command.usage} [--as you]`,
-      async run(args, options, caller) {
-        const credits = (await creditsOf(args, options)).filter(({ amount }) => amount > 0n);
-        const isLarge = alwaysTwo?.(args) ?? false;
-        if (credits.length === 0 && !isLarge) return command.run(args, options, caller);
-        const proposal = await proposalOf(args, options, credits);
+      async run(words, options, caller) {
+        const all = (await creditsOf?.(words, options)) ?? [];
+        const credits = all.filter(({ amount }) => amount > 0n);
+        const isLarge = (await alwaysTwo?.(words, options)) ?? false;
+        if (credits.length === 0 && !isLarge) return command.run(words, options, caller);
+        const proposal = await proposalOf(words, options, credits);
         const counted = await count(credits, isLarge, proposal, caller ?? nobody);
         if (!counted) return ['Proposed: it is done when another operator runs the same command.'];
         try {
-          return await command.run(args, options, caller);
+          return await command.run(words, options, caller);
         } catch (error) {
           const { rows, proposer, at } = counted;
           await inTransaction(db, async (tx) => {

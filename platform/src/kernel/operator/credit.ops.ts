@@ -1,4 +1,4 @@
-import { type OpsCommand } from '../ops/ops.ts';
+import { input, type OpsCommand, opsCommand } from '../ops/ops.ts';
 import type { Parts } from '../parts/parts.ts';
 import { creditSettings, guardedCredits } from './credit-limits.ts';
 import { settings } from './credit.repository.ts';
@@ -9,25 +9,28 @@ import { setLimits } from './set-limits.ts';
 export const creditOps = (
   parts: Pick<Parts, 'db' | 'clock'> & { readonly proposals: Proposals },
 ): readonly OpsCommand[] => [
-  {
+  opsCommand({
     name: 'credit:settings',
-    reads: true,
-    usage: '',
+    readingRole: true,
+    effect: 'reads',
     summary: 'Lists what one operator may give members alone on a day, by effective date',
     run: async () =>
       (await settings.all(parts.db)).map(
         ({ effective_at, value, reason }) =>
           `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
       ),
-  },
-  {
+  }),
+  opsCommand({
     name: 'credit:set',
-    usage: '<settings as JSON> --from 2026-12-01T00:00:00+08:00 --reason text [--as you]',
+    effect: 'loosens',
+    asksForTwo: true,
+    args: [input.text('settings as JSON')],
+    options: { from: input.time('from'), reason: input.reason() },
     summary:
       'Sets from a time to come what one operator may give alone; more when two operators set the same',
     run: setLimits(parts, guardedCredits, creditSettings, {
       name: 'credits',
       list: 'credit:settings',
     }),
-  },
+  }),
 ];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const add = (name: string, ...more: string[]) =>
-  ops(platform, 'operator:add', name, '--of', name, ...more);
+  ops(platform, 'operator:add', name, '--new-secret-file', name, ...more);
 const refused = (text: string) => ({ exitCode: 1, lines: [expect.stringContaining(text)] });
 
 it('operators - the first two may act at once, a third once someone other than its adder confirms it', async () => {
@@ -42,7 +42,7 @@ it('operators - the first two may act at once, a third once someone other than i
 
 it('a command that needs proof of identity - is refused and audited without a name or with a wrong secret', async () => {
   expect(await ops(platform, 'operator:confirm', 'dora')).toMatchObject(refused('Say who you are'));
-  const wrong = ['--as', 'ana', 'operator:confirm', 'dora', '--secret', 'not the secret'];
+  const wrong = ['--as', 'ana', 'operator:confirm', 'dora', '--secret-file', 'not the secret'];
   expect(await ops(platform, ...wrong)).toMatchObject(refused('or the secret is wrong'));
   const { rows } = await platform.parts.db
     .selectFrom('audit')
@@ -71,11 +71,11 @@ it('secrets for the command line - are read from a file, the environment or the 
     await writeFile(file, 'of the file\n');
     const typed = async (question: string) => `typed at ${question}`;
     const secrets = opsSecrets({ PAROL_OPERATOR_SECRET: 'of the environment' }, typed);
-    expect(await secrets.own({ as: 'ana', 'secret-file': file })).toBe('of the file');
-    expect(await secrets.own({ as: 'ana' })).toBe('of the environment');
-    expect(await opsSecrets({}, typed).own({ as: 'ana' })).toBe('typed at Secret of ana: ');
-    expect(await secrets.added({ 'new-secret-file': file })).toBe('of the file');
-    await expect(secrets.added({})).rejects.toThrow('The two secrets differ.');
+    expect(await secrets.own('ana', file)).toBe('of the file');
+    expect(await secrets.own('ana', undefined)).toBe('of the environment');
+    expect(await opsSecrets({}, typed).own('ana', undefined)).toBe('typed at Secret of ana: ');
+    expect(await secrets.added(file)).toBe('of the file');
+    await expect(secrets.added(undefined)).rejects.toThrow('The two secrets differ.');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,20 +1,20 @@
 import type { Db } from '../database/database.ts';
-import type { OpsCommand } from '../ops/ops.ts';
+import { type OpsCommand, opsCommand } from '../ops/ops.ts';
 import type { Parts } from '../parts/parts.ts';
 import { type ProposalRow, proposals } from './proposal.repository.ts';
 
 /** The command that lists proposals that wait for a second operator. */
 export const proposalOps = ({ db }: Pick<Parts, 'db'>): readonly OpsCommand[] => [
-  {
+  opsCommand({
     name: 'operator:proposals',
-    reads: true,
-    usage: '',
+    readingRole: true,
+    effect: 'reads',
     summary: 'Lists what waits for a second operator, who runs the same command',
     run: async () =>
       (await proposals(db)).map(
         ({ act, about, ...row }) => `${act} ${about}  ${proposalText(row)}`,
       ),
-  },
+  }),
 ];
 
 /** One line for an operator while proposals wait. */

@@ -1,3 +1,14 @@
-export { byCaller, type OpsCaller, type OpsCommand, type OpsCredit } from './command.ts';
+export {
+  opsCommand,
+  opsEffects,
+  type OpsCaller,
+  type OpsCommand,
+  type OpsCredit,
+  type OpsEffect,
+  type OpsOptions,
+  type OpsWords,
+} from './command.ts';
+export { input } from './input.ts';
 export { memberIdOf } from './member-argument.ts';
+export { UsageError } from './problem.ts';
 export { helpFor, type OpsResult, type OpsSecrets, runOps } from './run-ops.ts';

@@ -1,22 +1,21 @@
 import { maskPhone, parsePhone } from '@parol/domain';
-import type { AuditService } from '../audit/audit.ts';
+import type { AuditEntry, AuditService } from '../audit/audit.ts';
 import { Refusal } from '../http/http.ts';
-import { readArguments } from './arguments.ts';
 import type { OpsCaller, OpsCommand } from './command.ts';
+import { UsageError } from './problem.ts';
+import { commandNameOf, type OpsLine, splitLine } from './split-line.ts';
 
 export interface OpsResult {
   readonly lines: readonly string[];
   readonly exitCode: 0 | 1;
 }
 
-type Options = Readonly<Record<string, string>>;
-
 /** Where secrets are read from: files named by options, the environment, the terminal. */
 export interface OpsSecrets {
   /** The personal secret of the operator named by `--as`. */
-  own(options: Options): Promise<string>;
+  own(name: string, file: string | undefined): Promise<string>;
   /** The personal secret of an operator to be added. */
-  added(options: Options): Promise<string>;
+  added(file: string | undefined): Promise<string>;
 }
 
 export interface OpsRun {
@@ -37,52 +36,68 @@ export interface OpsRun {
 /**
  * Runs an operator's command and records it in the audit log, whether it succeeded or was refused.
  */
-export async function runOps(
-  { commands, audit, operator: user, memberByPhone, named }: OpsRun,
-  line: readonly string[],
-): Promise<OpsResult> {
-  const help = helpFor(commands, line);
+export async function runOps(run: OpsRun, line: readonly string[]): Promise<OpsResult> {
+  const help = helpFor(run.commands, line);
   if (help) return help;
-  const { command: name, args, options } = readArguments(line);
-  const command = commands.find((one) => one.name === name);
+  const name = commandNameOf(line);
+  const command = run.commands.find((one) => one.name === name);
   if (!command) throw new Error(`There is no command "${name}".`);
 
-  const { as, ...others } = options;
+  const entry = await auditEntry(run, command, line);
+  let given: OpsLine | undefined;
   let proved = false;
-  const withoutPhones = await phoneNames([...args, ...Object.values(others)], memberByPhone);
-  const record = (outcome: string) =>
-    audit.record({
-      actor: `operator:${proved ? as : user}`,
-      act: command.name,
-      details: {
-        ...loggedPart(command, args.map(withoutPhones), mapped(others, withoutPhones)),
-        ...(as !== undefined && { as, proved }),
-        outcome: withoutPhones(outcome),
-      },
-    });
+  const record = (outcome: string) => run.audit.record(entry(given, proved, outcome));
   try {
-    await proveIfNamed(command, options, named);
-    proved = as !== undefined;
-    const caller: OpsCaller = {
-      operator: proved && as !== undefined ? as : user,
-      proved,
-      newSecret: async () => {
-        if (!named) throw new Error('Secrets can not be read here.');
-        return named.secrets.added(options);
-      },
-    };
-    const lines = await command.run(args, options, caller);
+    given = splitLine(command, line);
+    await proveIfNamed(command, given, run.named);
+    proved = given.as !== undefined;
+    const lines = await command.run(given.words, given.options, callerOf(run, given));
     await record('done');
     return { lines, exitCode: 0 };
   } catch (error) {
     const outcome = error instanceof Error ? error.message : String(error);
     await record(outcome);
-    const hint =
-      error instanceof Refusal
-        ? `Refused: ${outcome}. Usage: ops ${command.name} ${command.usage}`
-        : outcome;
-    return { lines: [hint], exitCode: 1 };
+    return { lines: [refusal(command, error, outcome)], exitCode: 1 };
   }
+}
+
+/** The line for the operator; how the command is used is told if the line was wrong. */
+function refusal({ name, usage }: OpsCommand, error: unknown, outcome: string): string {
+  const usageLine = `Usage: ops ${name} ${usage}`.trimEnd();
+  if (error instanceof UsageError) return `${outcome} ${usageLine}`;
+  return error instanceof Refusal ? `Refused: ${outcome}. ${usageLine}` : outcome;
+}
+
+const callerOf = ({ named, operator }: OpsRun, { as, options }: OpsLine): OpsCaller => ({
+  operator: as ?? operator,
+  proved: as !== undefined,
+  newSecret: async () => {
+    if (!named) throw new Error('Secrets can not be read here.');
+    const file = options['new-secret-file'];
+    return named.secrets.added(file === undefined ? undefined : String(file));
+  },
+});
+
+/**
+ * The audit entry of a line by its outcome. A line that could not be split is kept without its
+ * words, which may be a secret that was typed as one.
+ */
+async function auditEntry(
+  { operator, memberByPhone }: OpsRun,
+  command: OpsCommand,
+  line: readonly string[],
+) {
+  const texts = line.flatMap((word) => [word, word.replace(/^--[^=]+=/, '')]);
+  const withoutPhones = await phoneNames(texts, memberByPhone);
+  return (given: OpsLine | undefined, proved: boolean, outcome: string): AuditEntry => ({
+    actor: `operator:${proved ? given?.as : operator}`,
+    act: command.name,
+    details: {
+      ...(given && loggedPart(command, given, withoutPhones)),
+      ...(given?.as !== undefined && { as: given.as, proved }),
+      outcome: withoutPhones(outcome),
+    },
+  });
 }
 
 /** Replaces phones in these texts by their member's id, or masks them if no member has them. */
@@ -101,38 +116,35 @@ async function phoneNames(
   return (text) => [...names].reduce((said, [phone, name]) => said.replaceAll(phone, name), text);
 }
 
-const mapped = (options: Options, change: (text: string) => string): Options =>
-  Object.fromEntries(Object.entries(options).map(([name, text]) => [name, change(text)]));
-
 async function proveIfNamed(
   command: OpsCommand,
-  options: Options,
+  { as, secretFile }: OpsLine,
   named: OpsRun['named'],
 ): Promise<void> {
-  const { as } = options;
   if (as === undefined && command.named)
     throw new Error(`Say who you are: ops --as NAME ${command.name} …`);
   if (as === undefined) return;
-  if (!named || as === 'true') throw new Error('Say who you are: --as NAME.');
-  await named.prove(as, await named.secrets.own(options));
+  if (!named || as === '') throw new Error('Say who you are: --as NAME.');
+  await named.prove(as, await named.secrets.own(as, secretFile));
 }
 
 /**
- * The arguments without texts that the audit log must not keep. Extra arguments may be words of
- * such a text typed without quotes, so they are left out too.
+ * The arguments and options without texts that the audit log must not keep. Extra arguments may be
+ * words of such a text typed without quotes, so they are left out too.
  */
 function loggedPart(
   { unlogged }: OpsCommand,
-  args: readonly string[],
-  options: Options,
-): { readonly args: readonly string[]; readonly options: Options } {
-  if (!unlogged) return { args, options };
-  const logged = Object.entries(options).map(([name, text]) => [
+  { words, options }: OpsLine,
+  withoutPhones: (text: string) => string,
+) {
+  const logged = Object.entries(options).map(([name, value]) => [
     name,
-    unlogged.includes(name) ? lengthOf(text) : text,
+    unlogged?.includes(name) ? lengthOf(String(value)) : withoutPhones(String(value)),
   ]);
   return {
-    args: args.map((text, index) => (index === 0 ? text : lengthOf(text))),
+    args: words.map((word, index) =>
+      unlogged && index > 0 ? lengthOf(word) : withoutPhones(word),
+    ),
     options: Object.fromEntries(logged),
   };
 }
@@ -144,7 +156,7 @@ export function helpFor(
   commands: readonly OpsCommand[],
   line: readonly string[],
 ): OpsResult | undefined {
-  const { command: name } = readArguments(line);
+  const name = commandNameOf(line);
   if (name === undefined || name === 'help') return { lines: usage(commands), exitCode: 0 };
   if (commands.some((one) => one.name === name)) return undefined;
   return { lines: [`There is no command "${name}".`, '', ...usage(commands)], exitCode: 1 };

@@ -1,3 +1,3 @@
 export { type DatedSettingTable, datedSettings } from './dated-settings.repository.ts';
-export { settingsFromJson, reasonOf, timeOf } from './ops-arguments.ts';
+export { settingsFromJson } from './settings-from-json.ts';
 export { settingAmount, settingRate } from './setting-amount.ts';

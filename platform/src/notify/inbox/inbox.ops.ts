@@ -1,7 +1,7 @@
+import * as v from 'valibot';
 import { formatAmount } from '@parol/domain';
 import { parseId } from '../../kernel/ids/ids.ts';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
-import { reasonOf } from '../../kernel/settings/settings.ts';
+import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Message } from './inbox.repository.ts';
 import type { InboxService, OutgoingMessage } from './inbox.service.ts';
@@ -22,16 +22,17 @@ export const inboxOps = (
   memberByPhone: MemberByPhone,
   gifts: GiftRows,
 ): readonly OpsCommand[] => [
-  {
+  opsCommand({
     name: 'inbox:gift',
-    usage: '<phone> [gift]',
+    effect: 'moves-money',
+    args: [input.phone(), v.optional(input.text('gift'), 'free-credit')],
     summary: 'Sends a gift, once per member; the free credit unless another is named',
-    async credits([phone, gift = 'free-credit']) {
+    async credits([phone, gift]) {
       const member = await memberIdOf(memberByPhone, phone);
       const message = await gifts.message(gift, clock.now());
       return [{ kind: 'reward', member, amount: message?.gift?.bonus ?? 0n }];
     },
-    run: async ([phone, gift = 'free-credit']) => {
+    run: async ([phone, gift]) => {
       const member = await memberIdOf(memberByPhone, phone);
       if (await service.isPaused(member))
         throw new Error(`${phone} is on a break or excluded: no gifts.`);
@@ -43,23 +44,25 @@ export const inboxOps = (
       await service.send(member, message);
       return [`The gift ${gift} is in the inbox of ${phone}.`];
     },
-  },
-  {
+  }),
+  opsCommand({
     name: 'inbox:gifts',
-    usage: '<phone>',
+    effect: 'reads',
+    args: [input.phone()],
     summary: "Lists a member's newest gifts with their ids and what became of them",
     run: async ([phone]) =>
       (await service.gifts(await memberIdOf(memberByPhone, phone))).map((message) =>
         described(message, clock.now()),
       ),
-  },
-  {
+  }),
+  opsCommand({
     name: 'inbox:revoke',
-    usage: '<phone> <id of the gift> --reason text',
+    effect: 'tightens',
+    args: [input.phone(), input.text('id of the gift')],
+    options: { reason: input.reason() },
     summary: 'Takes back a gift that was not claimed; the member no longer sees it',
-    async run([phone, given = ''], options) {
+    async run([phone, given]) {
       const member = await memberIdOf(memberByPhone, phone);
-      reasonOf(options);
       const id = parseId(given);
       const gift =
         id === undefined
@@ -74,7 +77,7 @@ export const inboxOps = (
         );
       return [`The gift ${gift.template} is taken back from ${phone}.`];
     },
-  },
+  }),
 ];
 
 function described(message: Message, now: Date): string {

@@ -217,7 +217,7 @@ describe('a gift', () => {
   it('for an unknown phone - is refused with a clear message', async () => {
     await expect(
       platform.ops.find(({ name }) => name === 'inbox:gift')?.run(['0917'], {}),
-    ).rejects.toThrow('No member has the phone "0917"');
+    ).rejects.toThrow('"0917" is not a mobile number.');
   });
 });
 

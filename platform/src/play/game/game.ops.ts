@@ -1,14 +1,15 @@
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import * as v from 'valibot';
+import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { gameBy } from '../catalogue/catalogue.ts';
 import * as repository from './game.repository.ts';
 import { providerBy, providers } from '../provider/provider.ts';
 
-const usage = '<PROVIDER> [game code]';
+const gameArguments = [input.text('PROVIDER'), v.optional(input.text('game code'))] as const;
 
 /** `game:off`, `game:on` and `game:offs`: games that an operator has taken out of service. */
 export function gameOps({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly OpsCommand[] {
-  function known(provider = '', code = ''): repository.GameKey {
+  function known(provider: string, code = ''): repository.GameKey {
     if (!providerBy(provider))
       throw new Error(`Name a provider: ${providers.map(({ code: one }) => one).join(', ')}.`);
     if (code && !gameBy(provider, code)) throw new Error(`${provider} has no game "${code}".`);
@@ -17,10 +18,10 @@ export function gameOps({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly Op
   const named = ({ provider, code }: repository.GameKey) =>
     code ? `${provider}/${code}` : `All of ${provider}`;
   return [
-    {
+    opsCommand({
       name: 'game:offs',
-      reads: true,
-      usage: '',
+      readingRole: true,
+      effect: 'reads',
       summary: 'Lists the providers and games that are out of service',
       async run() {
         const offs = await repository.gamesOff(db);
@@ -28,10 +29,15 @@ export function gameOps({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly Op
           ? ['Nothing is out of service.']
           : offs.map((off) => `${named(off)}: ${off.reason?.en ?? 'no reason given'}`);
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'game:off',
-      usage: `${usage} [--reason text] [--reason-ph text]`,
+      effect: 'tightens',
+      args: gameArguments,
+      options: {
+        reason: v.optional(input.text('text')),
+        'reason-ph': v.optional(input.text('text')),
+      },
       summary:
         'Takes a game, or a whole provider, out of service: no launch, a ribbon on its tiles',
       async run([provider, code], options) {
@@ -43,10 +49,11 @@ export function gameOps({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly Op
         await repository.turnOff(db, { ...game, reason }, clock.now());
         return [`${named(game)} is out of service.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'game:on',
-      usage,
+      effect: 'other',
+      args: gameArguments,
       summary: 'Puts a game, or a whole provider, back in service',
       async run([provider, code]) {
         const game = known(provider, code);
@@ -54,6 +61,6 @@ export function gameOps({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly Op
           throw new Error(`${named(game)} is not out of service.`);
         return [`${named(game)} is back in service.`];
       },
-    },
+    }),
   ];
 }

@@ -1,9 +1,9 @@
 import { formatAmount } from '@parol/domain';
 import { keyOf, rowNamed } from '../../kernel/ids/ids.ts';
 import { addGuarded, type Proposals, proposalText } from '../../kernel/operator/operator.ts';
-import { byCaller, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { reasonOf, settingsFromJson, timeOf } from '../../kernel/settings/settings.ts';
+import { settingsFromJson } from '../../kernel/settings/settings.ts';
 import { providerBy } from '../provider/provider.ts';
 import * as ceilings from './ceiling.repository.ts';
 import { guardedCeilings } from './guarded-ceilings.ts';
@@ -20,7 +20,7 @@ export function winReviewOps(
   review: WinReview,
   proposals: Proposals,
 ): readonly OpsCommand[] {
-  async function decide(named: string | undefined, decision: Decision, operator: string) {
+  async function decide(named: string, decision: Decision, operator: string) {
     const key = rowNamed(locators, named, 'Name a win; "win:list" lists them.');
     const isDecided = await review.decide(key, decision, operator);
     return [
@@ -31,9 +31,9 @@ export function winReviewOps(
   }
 
   return [
-    {
+    opsCommand({
       name: 'win:list',
-      usage: '',
+      effect: 'reads',
       summary: 'Lists wins above a ceiling that wait for a decision, oldest first',
       run: async () =>
         (await repository.openWins(db, shown)).map((win) =>
@@ -47,28 +47,30 @@ export function winReviewOps(
             win.proposal ? `${win.proposal} proposed by ${win.proposed_by}` : 'no proposal',
           ].join('  '),
         ),
-    },
-    {
+    }),
+    opsCommand({
       name: 'win:release',
-      usage: '<win> --as you',
+      effect: 'moves-money',
+      asksForTwo: true,
+      args: [input.text('win')],
       named: true,
       summary: 'Pays a held win to its member, once two operators have decided so',
-      run: byCaller(([named], _options, { operator }) => decide(named, 'released', operator)),
-    },
-    {
+      run: ([named], _options, { operator }) => decide(named, 'released', operator),
+    }),
+    opsCommand({
       name: 'win:refuse',
-      usage: '<win> --reason text --as you',
+      effect: 'moves-money',
+      asksForTwo: true,
+      args: [input.text('win')],
+      options: { reason: input.reason() },
       named: true,
       summary: 'Returns a held win to its provider, once two operators have decided so',
-      run: byCaller(async ([named], options, { operator }) => {
-        reasonOf(options);
-        return decide(named, 'refused', operator);
-      }),
-    },
-    {
+      run: ([named], _options, { operator }) => decide(named, 'refused', operator),
+    }),
+    opsCommand({
       name: 'win:ceilings',
-      reads: true,
-      usage: '',
+      readingRole: true,
+      effect: 'reads',
       summary: 'Lists the ceilings of wins by provider and effective date; * is every other one',
       run: async () => [
         ...(await ceilings.allCeilings(db)).map(
@@ -79,17 +81,18 @@ export function winReviewOps(
           ({ about, ...row }) => `${about}  ${proposalText(row)}`,
         ),
       ],
-    },
-    {
+    }),
+    opsCommand({
       name: 'win:set-ceilings',
-      usage:
-        '<provider|*> <ceilings as JSON> --from 2026-12-01T00:00:00+08:00 --reason text [--as you]',
+      effect: 'loosens',
+      asksForTwo: true,
+      args: [input.text('provider|*'), input.text('ceilings as JSON')],
+      options: { from: input.time('from'), reason: input.reason() },
       summary:
         "Adds a provider's ceilings that take effect at a time to come; higher ones when two operators set the same",
-      run: byCaller(async ([provider, json], options, caller) => {
-        if (!provider || (provider !== everyProvider && !providerBy(provider)))
-          throw new Error(`There is no provider "${provider ?? ''}"; * is every other one.`);
-        const effectiveAt = timeOf(options, 'from');
+      run: async ([provider, json], { from: effectiveAt, reason }, caller) => {
+        if (provider !== everyProvider && !providerBy(provider))
+          throw new Error(`There is no provider "${provider}"; * is every other one.`);
         const given = settingsFromJson(winCeilings, json, {
           name: 'ceilings',
           list: 'win:ceilings',
@@ -97,12 +100,12 @@ export function winReviewOps(
         const isSet = await addGuarded(
           { db, clock, proposals },
           guardedCeilings(provider),
-          { effectiveAt, ...given, reason: reasonOf(options) },
+          { effectiveAt, ...given, reason },
           caller,
         );
         const from = `From ${effectiveAt.toISOString()} on, these ceilings hold for ${provider}`;
         return [isSet ? `${from}.` : `${from} when another operator sets the same.`];
-      }),
-    },
+      },
+    }),
   ];
 }

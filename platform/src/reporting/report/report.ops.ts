@@ -1,4 +1,4 @@
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { rebuild, wrongSums } from '../../wallet/statement/statement.ts';
@@ -9,9 +9,10 @@ export const reportOps = (
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] => {
   return [
-    {
+    opsCommand({
       name: 'statement:check',
-      usage: '<phone>',
+      effect: 'reads',
+      args: [input.phone()],
       summary: "Compares a member's statement sums with the ledger",
       run: async ([phone]) => {
         const wrong = await wrongSums(db, await memberIdOf(memberByPhone, phone));
@@ -21,10 +22,11 @@ export const reportOps = (
           );
         return ['All sums agree with the ledger.'];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'statement:rebuild',
-      usage: '<phone>',
+      effect: 'other',
+      args: [input.phone()],
       summary: "Rebuilds a member's statement sums from the ledger",
       run: async ([phone]) => {
         const member = await memberIdOf(memberByPhone, phone);
@@ -32,6 +34,6 @@ export const reportOps = (
         await wallet.withMemberLock(member, (tx) => rebuild(tx, member));
         return [`The sums of ${phone} are rebuilt.`];
       },
-    },
+    }),
   ];
 };

@@ -194,7 +194,7 @@ describe('sums', () => {
     expect(await daily()).toEqual(before);
     await expect(
       platform.ops.find((one) => one.name === 'statement:check')?.run(['0999'], {}),
-    ).rejects.toThrow('No member has the phone "0999"');
+    ).rejects.toThrow('"0999" is not a mobile number.');
   });
 });
 

@@ -1,9 +1,8 @@
 import { formatPeso } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { creditsOf } from '../credit/credit.ts';
-import { reasonOf } from '../programme/programme.ts';
 import { claimsOf } from './campaign-reward.repository.ts';
 import type { CampaignRewards, LevelReward } from './campaign-reward.service.ts';
 
@@ -16,19 +15,21 @@ export function campaignRewardOps(
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] {
   return [
-    {
+    opsCommand({
       name: 'campaign-reward:list',
-      usage: '<phone>',
+      effect: 'reads',
+      args: [input.phone()],
       summary: "Lists a member's campaign rewards, newest campaign first",
       run: async ([phone]) =>
         (await claimsOf(db, await memberIdOf(memberByPhone, phone), mostListed)).map(
           ({ campaign_at, level, paid, reason, claimed_at }) =>
             `${claimed_at.toISOString()}  campaign of ${campaign_at.toISOString()}  level ${level}  ${paid ? 'paid' : 'taken back'}${reason === null ? '' : `  ${reason}`}`,
         ),
-    },
-    {
+    }),
+    opsCommand({
       name: 'campaign-reward:simulate',
-      usage: '<phone>',
+      effect: 'reads',
+      args: [input.phone()],
       summary: 'Shows what each level of the running campaign would bring; changes nothing',
       async run([phone]) {
         const { level, rewards } = await service.campaign(await memberIdOf(memberByPhone, phone));
@@ -39,33 +40,37 @@ export function campaignRewardOps(
           ),
         ];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'campaign-reward:grant',
-      usage: '<phone> <level> --reason …',
+      effect: 'moves-money',
+      args: [input.phone(), input.text('level')],
+      options: { reason: input.reason() },
       summary: 'Credits the reward of a level that a member need not have reached',
-      async credits([phone, level = '']) {
+      async credits([phone, level]) {
         const memberId = await memberIdOf(memberByPhone, phone);
         const { rewards } = await service.campaign(memberId);
         const found = rewards.find(({ reward }) => reward.level === Number(level));
         return found ? creditsOf(db, memberId, found.reward, clock.now()) : [];
       },
-      async run([phone, level = ''], options) {
+      async run([phone, level], options) {
         const memberId = await memberIdOf(memberByPhone, phone);
-        const reward = await service.grant(memberId, level, reasonOf(options));
+        const reward = await service.grant(memberId, level, options.reason);
         return [`${phone} has the reward of level ${level}: ${described(reward)}.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'campaign-reward:revoke',
-      usage: '<phone> <level> --reason …',
+      effect: 'tightens',
+      args: [input.phone(), input.text('level')],
+      options: { reason: input.reason() },
       summary: 'Takes back the reward of a level before it is claimed',
-      async run([phone, level = ''], options) {
+      async run([phone, level], options) {
         const memberId = await memberIdOf(memberByPhone, phone);
-        await service.revoke(memberId, level, reasonOf(options));
+        await service.revoke(memberId, level, options.reason);
         return [`${phone} can no longer claim the reward of level ${level}.`];
       },
-    },
+    }),
   ];
 }
 

@@ -1,9 +1,8 @@
+import * as v from 'valibot';
 import { formatAmount, manilaDay } from '@parol/domain';
-import { isDay } from '@parol/domain/calendar';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { reasonOf } from '../programme/programme.ts';
 import { checkInsOf } from './check-in.repository.ts';
 import type { CheckInTable } from './check-in.schema.ts';
 import type { CheckIns } from './check-in.service.ts';
@@ -17,16 +16,18 @@ export function checkInOps(
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] {
   return [
-    {
+    opsCommand({
       name: 'check-in:list',
-      usage: '<phone>',
+      effect: 'reads',
+      args: [input.phone()],
       summary: "Lists a member's check-ins, newest first",
       run: async ([phone]) =>
         (await checkInsOf(db, await memberIdOf(memberByPhone, phone), mostListed)).map(described),
-    },
-    {
+    }),
+    opsCommand({
       name: 'check-in:simulate',
-      usage: '<phone>',
+      effect: 'reads',
+      args: [input.phone()],
       summary: 'Shows what a check-in today would bring; changes nothing',
       async run([phone]) {
         const { today, checked, position, ladder } = await checkIns.preview(
@@ -39,10 +40,12 @@ export function checkInOps(
             : `${today}: day ${position} would bring ${tokens} tokens.`,
         ];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'check-in:grant',
-      usage: '<phone> [--day 2026-11-20] --reason text',
+      effect: 'moves-money',
+      args: [input.phone()],
+      options: { day: v.optional(input.day('2026-11-20')), reason: input.reason() },
       summary: 'Checks a member in for today, or for yesterday if they could not',
       async credits([phone]) {
         const member = await memberIdOf(memberByPhone, phone);
@@ -53,26 +56,24 @@ export function checkInOps(
       },
       async run([phone], options) {
         const member = await memberIdOf(memberByPhone, phone);
-        const day = dayOf(options.day ?? manilaDay(clock.now()));
-        return [described(await checkIns.grant(member, day, reasonOf(options)))];
+        const day = options.day ?? manilaDay(clock.now());
+        return [described(await checkIns.grant(member, day, options.reason))];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'check-in:revoke',
-      usage: '<phone> <day> --reason text',
+      effect: 'moves-money',
+      oneIsEnough: 'It takes back, and gives nothing.',
+      args: [input.phone(), input.day()],
+      options: { reason: input.reason() },
       summary: "Takes back a day's check-in and its tokens; the day then counts as missed",
-      async run([phone, day = ''], options) {
+      async run([phone, day], { reason }) {
         const member = await memberIdOf(memberByPhone, phone);
-        return [described(await checkIns.revoke(member, dayOf(day), reasonOf(options)))];
+        return [described(await checkIns.revoke(member, day, reason))];
       },
-    },
+    }),
   ];
 }
 
 const described = ({ day, position, tokens, revoked_at, reason }: CheckInTable): string =>
   `${day}  day ${position}  ${formatAmount(tokens)} tokens${revoked_at ? '  taken back' : ''}${reason === null ? '' : `  ${reason}`}`;
-
-function dayOf(given: string): string {
-  if (!isDay(given)) throw new Error(`"${given}" is not a day, as 2026-11-20.`);
-  return given;
-}

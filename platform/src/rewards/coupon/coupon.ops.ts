@@ -1,9 +1,14 @@
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { parseId } from '../../kernel/ids/ids.ts';
-import { memberIdOf, type OpsCommand, type OpsCredit } from '../../kernel/ops/ops.ts';
+import {
+  input,
+  memberIdOf,
+  opsCommand,
+  type OpsCommand,
+  type OpsCredit,
+} from '../../kernel/ops/ops.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { anyMember, creditsOf } from '../credit/credit.ts';
-import { reasonOf, timeOf } from '../programme/programme.ts';
 import { couponHash, newCode } from './coupon-code.ts';
 import * as repository from './coupon.repository.ts';
 import type { Batch } from './coupon.repository.ts';
@@ -12,6 +17,7 @@ import type { CouponNeeds, Coupons, Offer } from './coupon.service.ts';
 const mostListed = 200;
 const mostCodes = 10_000;
 const mostUses = 1_000_000;
+const howMany = (option: string, most: number) => input.whole('n', 1, most, `--${option} 1`);
 /** Units that a run counts at most: above every limit, and within the column. */
 const mostCounted = 2n ** 62n;
 /** Rows per statement, well below PostgreSQL's limit on parameters. */
@@ -26,10 +32,10 @@ export function couponOps(
   coupons: Coupons,
   needs: Pick<CouponNeeds, 'runningPromotion'> & { readonly memberByPhone: MemberByPhone },
 ): readonly OpsCommand[] {
-  async function batchOf(typed: string | undefined): Promise<Batch> {
-    const id = parseId(typed ?? '');
+  async function batchOf(typed: string): Promise<Batch> {
+    const id = parseId(typed);
     const found = id === undefined ? undefined : await repository.batch(db, id);
-    if (!found) throw new Error(`There is no batch "${typed ?? ''}": "coupon:list" shows them.`);
+    if (!found) throw new Error(`There is no batch "${typed}": "coupon:list" shows them.`);
     return found;
   }
 
@@ -45,14 +51,21 @@ export function couponOps(
   }
 
   return [
-    {
+    opsCommand({
       name: 'coupon:create',
-      usage:
-        '<promotion> --count n --per-member n --per-code n --from 2026-12-01T00:00:00+08:00 --until 2026-12-31T00:00:00+08:00 --reason text',
+      effect: 'loosens',
+      args: [input.text('promotion')],
+      options: {
+        count: howMany('count', mostCodes),
+        'per-member': howMany('per-member', mostCodes),
+        'per-code': howMany('per-code', mostUses),
+        from: input.time('from'),
+        until: input.time('until'),
+        reason: input.reason(),
+      },
       summary: 'Makes a batch of coupons and prints their codes, this once',
-      async credits([promotionId = ''], options) {
-        const uses =
-          numberOf(options, 'count', mostCodes) * numberOf(options, 'per-code', mostUses);
+      async credits([promotionId], options) {
+        const uses = options.count * options['per-code'];
         // At most: all codes may be redeemed as often as they can be.
         const each = await creditsOfCode(anyMember, promotionId);
         return each.map((credit) => {
@@ -60,24 +73,24 @@ export function couponOps(
           return { ...credit, amount: amount < mostCounted ? amount : mostCounted };
         });
       },
-      async run([promotionId = ''], options) {
+      async run([promotionId], options) {
         const at = clock.now();
         const promotion = await needs.runningPromotion(db, promotionId, at);
         if (!promotion) throw new Error(`No promotion "${promotionId}" is running.`);
         if (promotion.gift === null && !promotion.needs_coupon)
           throw new Error(`${promotionId} is open to every member: a coupon would bring nothing.`);
-        const [from, until] = [timeOf(options, 'from'), timeOf(options, 'until')];
+        const { from, until } = options;
         if (until <= at || until <= from)
           throw new Error('The coupons end in the future, and after they begin.');
         const row = {
           id: random.id(at),
           promotion_id: promotionId,
-          codes: numberOf(options, 'count', mostCodes),
-          per_member: numberOf(options, 'per-member', mostCodes),
-          per_code: numberOf(options, 'per-code', mostUses),
+          codes: options.count,
+          per_member: options['per-member'],
+          per_code: options['per-code'],
           from_at: from,
           until_at: until,
-          reason: reasonOf(options),
+          reason: options.reason,
           created_at: at,
           revoked_at: null,
         };
@@ -96,55 +109,58 @@ export function couponOps(
         });
         return [`Batch ${row.id}. The codes are not shown again.`, ...codes];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'coupon:grant',
-      usage: '<batch> <phone> --reason text',
+      effect: 'moves-money',
+      args: [input.text('batch'), input.phone()],
+      options: { reason: input.reason() },
       summary: 'Adds a code to a batch and redeems it for a member; revoke a gift by inbox:revoke',
       async credits([typed, phone]) {
         const member = await memberIdOf(needs.memberByPhone, phone);
         const { promotion_id: promotionId } = await batchOf(typed);
         return creditsOfCode(member, promotionId);
       },
-      async run([typed, phone], options) {
+      async run([typed, phone]) {
         const found = await batchOf(typed);
         const member = await memberIdOf(needs.memberByPhone, phone);
-        reasonOf(options);
         return [described(await coupons.grant(member, found))];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'coupon:list',
-      usage: '',
+      effect: 'reads',
       summary: 'Lists batches of coupons, newest first, with how often they were redeemed',
       run: async () =>
         (await repository.batches(db, mostListed)).map(
           (row) =>
             `${row.id}  ${row.promotion_id}  ${row.from_at.toISOString()} to ${row.until_at.toISOString()}  ${row.codes} codes, redeemed ${row.used} of ${row.most}, ${row.per_member} per member${row.revoked_at ? '  revoked' : ''}  ${row.reason}`,
         ),
-    },
-    {
+    }),
+    opsCommand({
       name: 'coupon:revoke',
-      usage: '<batch> --reason text',
+      effect: 'tightens',
+      args: [input.text('batch')],
+      options: { reason: input.reason() },
       summary: 'Ends a batch of coupons now; what was redeemed stays',
-      async run([typed], options) {
+      async run([typed]) {
         const { id } = await batchOf(typed);
-        reasonOf(options);
         if (!(await repository.revokeBatch(db, id, clock.now())))
           throw new Error(`The batch ${id} was revoked before.`);
         return [`The batch ${id} is revoked.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'coupon:simulate',
-      usage: '<batch> <phone>',
+      effect: 'reads',
+      args: [input.text('batch'), input.phone()],
       summary: 'Shows what an unused code of a batch would bring to a member; changes nothing',
       async run([typed, phone]) {
         const found = await batchOf(typed);
         const member = await memberIdOf(needs.memberByPhone, phone);
         return [described(await coupons.simulate(member, found))];
       },
-    },
+    }),
   ];
 }
 
@@ -154,11 +170,4 @@ function described({ promotion, batch }: Offer): string {
     return `The promotion ${promotion.id} for a deposit, until ${until}.`;
   const { bonus, turnover, claim_days } = promotion.gift;
   return `The gift ${promotion.id} in the inbox, until ${until}: ${bonus} with a turnover of ${turnover}, to claim within ${claim_days} days.`;
-}
-
-function numberOf(options: Readonly<Record<string, string>>, name: string, most: number): number {
-  const count = Number(options[name]);
-  if (!Number.isInteger(count) || count < 1 || count > most)
-    throw new Error(`Say how many, 1 to ${most}: --${name} 1.`);
-  return count;
 }

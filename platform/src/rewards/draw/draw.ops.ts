@@ -1,10 +1,10 @@
 import { formatAmount, manilaDay } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { ticketCredits } from '../credit/credit.ts';
 import { parseId } from '../../kernel/ids/ids.ts';
-import { parsedSettings, type Programmes, reasonOf } from '../programme/programme.ts';
+import { parsedSettings, type Programmes } from '../programme/programme.ts';
 import type { DrawCancelling } from './cancel.service.ts';
 import { drawProgramme, termsOf } from './draw.programme.ts';
 import * as repository from './draw.repository.ts';
@@ -14,6 +14,7 @@ import { amountsOf, poolOf } from './pool.ts';
 import { winnersOf } from './win.repository.ts';
 
 const mostListed = 40;
+const mostTickets = 1_000;
 
 export interface DrawOpsNeeds {
   readonly cancelling: DrawCancelling;
@@ -43,9 +44,9 @@ export function drawOps(
   };
 
   return [
-    {
+    opsCommand({
       name: 'draw:list',
-      usage: '',
+      effect: 'reads',
       summary: 'Lists unfinished draws and the last ones held, with who won what',
       async run() {
         const draws = [
@@ -70,50 +71,55 @@ export function drawOps(
           ),
         );
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'draw:grant',
-      usage: '<phone> <draw> <tickets> --reason text',
+      effect: 'moves-money',
+      args: [input.phone(), input.text('draw'), input.whole('tickets', 1, mostTickets)],
+      options: { reason: input.reason() },
       summary: 'Gives a member tickets and enters them in an open draw',
       credits: async ([phone, , count]) =>
-        ticketCredits(await memberIdOf(memberByPhone, phone), Number(count)),
-      async run([phone, drawId = '', count], options) {
+        ticketCredits(await memberIdOf(memberByPhone, phone), count),
+      async run([phone, drawId, count]) {
         const memberId = await memberIdOf(memberByPhone, phone);
-        reasonOf(options);
-        const { mine } = await entries.grant(memberId, drawId, Number(count));
+        const { mine } = await entries.grant(memberId, drawId, count);
         return [`${phone} has ${mine} tickets in the draw ${drawId}.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'draw:revoke',
-      usage: '<phone> <draw> --reason text',
+      effect: 'tightens',
+      args: [input.phone(), input.text('draw')],
+      options: { reason: input.reason() },
       summary: "Takes a member's tickets out of an open draw; ticket:revoke takes the tickets",
-      async run([phone, drawId = ''], options) {
+      async run([phone, drawId]) {
         const memberId = await memberIdOf(memberByPhone, phone);
-        reasonOf(options);
         const count = await entries.revoke(memberId, drawId);
         if (count === 0) throw new Error(`${phone} has no tickets in the draw ${drawId}.`);
         return [`${count} tickets of ${phone} left the draw ${drawId}, and can be used again.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'draw:cancel',
-      usage: '<draw> --reason text',
+      effect: 'moves-money',
+      oneIsEnough: 'Members get their own tickets back, and the pool stays a pool.',
+      args: [input.text('draw')],
+      options: { reason: input.reason() },
       summary:
         'Ends a draw whose beacon does not answer: tickets go back to members, its pool to the next draw',
-      async run([given], options) {
-        const id = parseId(given ?? '');
-        if (id === undefined) throw new Error(`"${given ?? ''}" is not the number of a draw.`);
-        reasonOf(options);
+      async run([given]) {
+        const id = parseId(given);
+        if (id === undefined) throw new Error(`"${given}" is not the number of a draw.`);
         await cancelling.cancel(id);
         const draw = await repository.drawById(db, id);
         if (!draw) throw new Error(`There is no draw ${id}.`);
         return [await line(draw, [])];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'draw:simulate',
-      usage: '<settings as JSON>',
+      effect: 'reads',
+      args: [input.text('settings as JSON')],
       summary: 'Shows the pools and prizes of the open draws under other settings; changes nothing',
       async run([json]) {
         const { settings } = parsedSettings(drawProgramme, json);
@@ -129,6 +135,6 @@ export function drawOps(
           }),
         );
       },
-    },
+    }),
   ];
 }

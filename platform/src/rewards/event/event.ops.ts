@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { formatDateTime } from '@parol/domain';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { parsedSettings, type Programmes, timeOf } from '../programme/programme.ts';
+import { parsedSettings, type Programmes } from '../programme/programme.ts';
 import { eventProgramme } from './event.programme.ts';
 import { windowAt } from './window.ts';
 
@@ -10,13 +11,14 @@ export const eventOps = (
   { db }: Pick<Parts, 'db'>,
   programmes: Programmes,
 ): readonly OpsCommand[] => [
-  {
+  opsCommand({
     name: 'event:simulate',
-    usage: '[settings as JSON] --from 2026-12-01T00:00:00+08:00',
+    effect: 'reads',
+    args: [v.optional(input.text('settings as JSON'))],
+    options: { from: input.time('from') },
     summary:
       'Shows what /event would show at a time, under settings given or in force; changes nothing',
-    async run([json], options) {
-      const at = timeOf(options, 'from');
+    async run([json], { from: at }) {
       const settings =
         json === undefined
           ? await programmes.settings(db, eventProgramme, at)
@@ -28,5 +30,5 @@ export const eventOps = (
         nextChange ? `changes at ${formatDateTime(nextChange)} in Manila` : 'nothing changes later',
       ];
     },
-  },
+  }),
 ];

@@ -1,14 +1,13 @@
-import { formatAmount } from '@parol/domain';
+import * as v from 'valibot';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { anyMember, creditsOf } from '../credit/credit.ts';
-import { reasonOf, timeOf } from '../programme/programme.ts';
-import type { Condition } from './condition.ts';
 import { goalsOn, type Goal } from './goals.ts';
 import { missionProgramme } from './mission.programme.ts';
 import * as repository from './mission.repository.ts';
 import { checkedTerms, readTerms, repeatsOf, type Terms } from './mission-terms.ts';
+import { conditionText, described, inUnits, rewardText, stateOf } from './mission-text.ts';
 import { currentPeriod } from './period.ts';
 import { type Reached, resultRow } from './reached.service.ts';
 import { capped, type MemberGoalNeeds } from './member-goals.service.ts';
@@ -29,11 +28,11 @@ export function missionOps(
 ): readonly OpsCommand[] {
   const settings = (at: Date) => programmes.settings(db, missionProgramme, at);
 
-  async function currentGoal(id: string | undefined, now: Date): Promise<Goal> {
+  async function currentGoal(id: string, now: Date): Promise<Goal> {
     const rows = await repository.rowsUpTo(db, now);
     const { claimDays } = await settings(now);
     const found = goalsOn(rows, now, claimDays).find((goal) => goal.id === id && goal.isCurrent);
-    if (!found) throw new Error(`There is no mission or badge "${id ?? ''}": see mission:list.`);
+    if (!found) throw new Error(`There is no mission or badge "${id}": see mission:list.`);
     return found;
   }
 
@@ -53,12 +52,11 @@ export function missionOps(
 
   /** What `mission:set` was given. Throws one line if it is not right. */
   async function checked(
-    [id = '', json]: readonly string[],
-    options: Readonly<Record<string, string>>,
+    [id, json]: readonly [string, string],
+    { from: effectiveAt, reason }: { readonly from: Date; readonly reason: string },
   ) {
     if (!/^[a-z0-9-]{1,40}$/.test(id))
       throw new Error('Name the mission with small letters, digits and hyphens.');
-    const effectiveAt = timeOf(options, 'from');
     const now = clock.now();
     if (effectiveAt <= now)
       throw new Error(`Rows take effect in the future, after ${now.toISOString()}.`);
@@ -72,14 +70,14 @@ export function missionOps(
       throw new Error(`No gift "${terms.reward.gift}" is running.`);
     const [first] = await repository.rowsOf(db, id);
     refuseOtherKind(id, terms, first && readTerms(id, first.value));
-    return { id, effectiveAt, now, value, terms, reason: reasonOf(options) };
+    return { id, effectiveAt, now, value, terms, reason };
   }
 
   return [
-    {
+    opsCommand({
       name: 'mission:list',
-      reads: true,
-      usage: '',
+      readingRole: true,
+      effect: 'reads',
       summary: 'Lists the missions and badges in force, and those to come',
       async run() {
         const now = clock.now();
@@ -91,21 +89,27 @@ export function missionOps(
               `${id}  ${described(terms)}  since ${effectiveAt.toISOString()}  ${conditionText(terms.condition)}${rewardText(terms)}`,
           );
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'mission:rows',
-      reads: true,
-      usage: '<mission>',
+      readingRole: true,
+      effect: 'reads',
+      args: [input.text('mission')],
       summary: 'Lists all rows of a mission or badge by effective date',
-      run: async ([id = '']) =>
-        (await repository.rowsOf(db, id)).map(
+      async run([id]) {
+        const rows = await repository.rowsOf(db, id);
+        if (rows.length === 0) throw new Error(`There is no mission or badge "${id}".`);
+        return rows.map(
           ({ effective_at, reason, value }) =>
             `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
-        ),
-    },
-    {
+        );
+      },
+    }),
+    opsCommand({
       name: 'mission:set',
-      usage: '<mission> <row as JSON> --from 2026-12-01T00:00:00+08:00 --reason text',
+      effect: 'loosens',
+      args: [input.text('mission'), input.text('row as JSON')],
+      options: { from: input.time('from'), reason: input.reason() },
       summary: 'Adds a row that takes effect at a time to come; "active": false ends a mission',
       async credits(args, options) {
         const { terms, now } = await checked(args, options);
@@ -124,12 +128,13 @@ export function missionOps(
         if (!isNew) throw new Error(`${id} has another row from ${effectiveAt.toISOString()}.`);
         return [`From ${effectiveAt.toISOString()} on, ${id} is this ${described(terms)}.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'mission:simulate',
-      usage: '<phone> <mission, or row as JSON>',
+      effect: 'reads',
+      args: [input.phone(), input.text('mission, or row as JSON')],
       summary: 'Shows how far a member is under a row, and what it would bring; changes nothing',
-      async run([phone, given = '']) {
+      async run([phone, given]) {
         const member = await memberIdOf(memberByPhone, phone);
         const now = clock.now();
         const goal = given.startsWith('{')
@@ -142,20 +147,23 @@ export function missionOps(
           `${conditionText(condition)}: ${inUnits(condition, done)} of ${inUnits(condition, condition.target)} in ${goal.period.id}${rewardText(goal.terms)}`,
         ];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'mission:member',
-      usage: '<phone>',
+      effect: 'reads',
+      args: [input.phone()],
       summary: 'Lists the missions and badges that a member reached, newest first',
       run: async ([phone]) =>
         (await repository.resultsOf(db, await memberIdOf(memberByPhone, phone), mostListed)).map(
           (row) =>
             `${row.reached_at.toISOString()}  ${row.mission_id}  ${row.period}  ${stateOf(row)}${row.note ? `  ${row.note}` : ''}`,
         ),
-    },
-    {
+    }),
+    opsCommand({
       name: 'mission:grant',
-      usage: '<phone> <mission> --reason text',
+      effect: 'moves-money',
+      args: [input.phone(), input.text('mission')],
+      options: { reason: input.reason() },
       summary: 'Gives a badge, or lets a member claim a mission of today, this week or once',
       async credits([phone, id]) {
         const member = await memberIdOf(memberByPhone, phone);
@@ -164,7 +172,7 @@ export function missionOps(
       },
       async run([phone, id], options) {
         const member = await memberIdOf(memberByPhone, phone);
-        const note = reasonOf(options);
+        const note = options.reason;
         await wallet.withMemberLock(member, async (tx) => {
           await programmes.refuseOff(tx, missionProgramme);
           await gate.refusePaused(tx, member);
@@ -178,14 +186,16 @@ export function missionOps(
         });
         return [`${phone} has ${id}.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'mission:revoke',
-      usage: '<phone> <mission> [--period 2026-12-01] --reason text',
+      effect: 'tightens',
+      args: [input.phone(), input.text('mission')],
+      options: { period: v.optional(input.text('2026-12-01')), reason: input.reason() },
       summary: 'Takes back a badge, or a mission that was not claimed; it is not reached again',
-      async run([phone, id = ''], options) {
+      async run([phone, id], options) {
         const member = await memberIdOf(memberByPhone, phone);
-        const note = reasonOf(options);
+        const note = options.reason;
         await wallet.withMemberLock(member, async (tx) => {
           const at = clock.now();
           const period = options.period ?? (await currentGoal(id, at)).period.id;
@@ -200,42 +210,13 @@ export function missionOps(
         });
         return [`${id} is taken back from ${phone}.`];
       },
-    },
+    }),
   ];
 }
 
-const described = (terms: Terms): string =>
-  terms.kind === 'badge' ? 'badge' : `${terms.repeats} mission`;
-
-/** The condition as it is stored, in one line: "round_played distinct game ≥ 3 where category in slot". */
-function conditionText(condition: Condition): string {
-  const { event, aggregate, where, target } = condition;
-  const of = aggregate.kind === 'count' ? 'count' : `${aggregate.kind} ${aggregate.of}`;
-  const only = where.map(
-    ({ attribute, operator, values }) => `${attribute} ${operator} ${values.join(', ')}`,
-  );
-  return `${event} ${of} ≥ ${inUnits(condition, target)}${only.length > 0 ? ` where ${only.join(' and ')}` : ''}`;
-}
-
-const inUnits = ({ aggregate }: Condition, value: bigint): string =>
-  aggregate.kind === 'sum' ? formatAmount(value) : String(value);
-
-function rewardText(terms: Terms): string {
-  if (terms.kind === 'badge') return '';
-  const { reward } = terms;
-  if ('tokens' in reward) return `  → ${formatAmount(reward.tokens)} tokens`;
-  return 'tickets' in reward ? `  → ${reward.tickets} tickets` : `  → gift ${reward.gift}`;
-}
-
-function stateOf({ kind, claimed_at, revoked_at }: repository.ResultRow): string {
-  if (revoked_at) return 'revoked';
-  if (kind === 'badge') return 'earned';
-  return claimed_at ? 'claimed' : 'reached';
-}
-
-function parseJson(text: string | undefined): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text ?? '');
+    return JSON.parse(text);
   } catch {
     throw new Error('The row is no JSON. "mission:rows <mission>" shows those that there are.');
   }

@@ -1,9 +1,9 @@
+import * as v from 'valibot';
 import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { creditsOf, largestOf } from '../credit/credit.ts';
-import { reasonOf, timeOf } from '../programme/programme.ts';
 import { picksOf } from './pick-icon.repository.ts';
 import type { IconPickTable } from './pick-icon.schema.ts';
 import type { PickIcon } from './pick-icon.service.ts';
@@ -18,16 +18,18 @@ export function pickIconOps(
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] {
   return [
-    {
+    opsCommand({
       name: 'pick-icon:list',
-      usage: '<phone>',
+      effect: 'reads',
+      args: [input.phone()],
       summary: "Lists a member's picks of icons, newest campaign first",
       run: async ([phone]) =>
         (await picksOf(db, await memberIdOf(memberByPhone, phone), mostListed)).map(listed),
-    },
-    {
+    }),
+    opsCommand({
       name: 'pick-icon:simulate',
-      usage: '<phone>',
+      effect: 'reads',
+      args: [input.phone()],
       summary:
         'Shows what a pick would cost a member and how likely each prize is; changes nothing',
       async run([phone]) {
@@ -39,10 +41,12 @@ export function pickIconOps(
           ...settings.prizes.map((prize) => `${prize.weight} of ${total}: ${described(prize)}`),
         ];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'pick-icon:grant',
-      usage: '<phone> <icon> --reason text',
+      effect: 'moves-money',
+      args: [input.phone(), input.text('icon')],
+      options: { reason: input.reason() },
       summary: 'Picks an icon for a member at no cost; they get what it holds',
       async credits([phone]) {
         const member = await memberIdOf(memberByPhone, phone);
@@ -53,24 +57,26 @@ export function pickIconOps(
         );
         return largestOf(all.flat());
       },
-      async run([phone, icon = ''], options) {
+      async run([phone, icon], options) {
         const member = await memberIdOf(memberByPhone, phone);
-        const { pick, settings } = await service.grant(member, icon, reasonOf(options));
+        const { pick, settings } = await service.grant(member, icon, options.reason);
         const prize = settings.prizes[pick.prize];
         return [listed(pick), ...(prize ? [`${phone} has ${described(prize)}.`] : [])];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'pick-icon:revoke',
-      usage: '<phone> [--from 2026-11-20T00:00:00+08:00] --reason text',
+      effect: 'moves-money',
+      oneIsEnough: 'It takes back, and gives nothing.',
+      args: [input.phone()],
+      options: { from: v.optional(input.time('from')), reason: input.reason() },
       summary:
         'Takes back what the newest pick brought, or the one in the campaign that began at a time',
-      async run([phone], options) {
+      async run([phone], { from, reason }) {
         const member = await memberIdOf(memberByPhone, phone);
-        const campaignAt = options.from === undefined ? undefined : timeOf(options, 'from');
-        return [listed(await service.revoke(member, campaignAt, reasonOf(options)))];
+        return [listed(await service.revoke(member, from, reason))];
       },
-    },
+    }),
   ];
 }
 

@@ -2,12 +2,11 @@ import { formatAmount } from '@parol/domain';
 import * as v from 'valibot';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { parseId } from '../../kernel/ids/ids.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
-import { reasonOf } from '../programme/programme.ts';
 import type { Bets } from './bet.service.ts';
 import { type Campaigns, stateOf } from './campaign.ts';
-import { described, entryOps, matchUsage, type MatchOf, scoreOf } from './entry.ops.ts';
+import { described, entryOps, matchName, type MatchOf, score } from './entry.ops.ts';
 import { matchShape, type Matches } from './match.service.ts';
 import { matchByCode, matchById, matchesOf } from './match.repository.ts';
 import { sharesOf } from './scoring.ts';
@@ -35,7 +34,7 @@ export function predictionOps(
   },
 ): readonly OpsCommand[] {
   /** By the operators' name in the current campaign, or by its id in any campaign. */
-  const matchOf: MatchOf = async (given = '') => {
+  const matchOf: MatchOf = async (given) => {
     const { at } = await campaigns.latest(db);
     const id = parseId(given);
     const match =
@@ -46,9 +45,9 @@ export function predictionOps(
   };
 
   return [
-    {
+    opsCommand({
       name: 'prediction:campaign',
-      usage: '',
+      effect: 'reads',
       summary: 'Shows the campaign in force: its terms and its matches by state',
       async run() {
         const { at, settings } = await campaigns.latest(db);
@@ -62,64 +61,70 @@ export function predictionOps(
           ),
         ];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'prediction:matches',
-      usage: '',
+      effect: 'reads',
       summary: 'Lists the matches of the campaign in force by kick-off',
       async run() {
         const { at } = await campaigns.latest(db);
         return (await matchesOf(db, at)).map((match) => described(match, clock.now()));
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'prediction:match',
-      usage: '<match as JSON> --reason text',
+      effect: 'other',
+      args: [input.text('match as JSON')],
+      options: { reason: input.reason() },
       summary:
         'Adds a match to the campaign in force, or changes its kick-off, or its teams before anybody predicted it',
-      async run([json], options) {
+      async run([json]) {
         const given = v.safeParse(matchShape, parsed(json));
         if (!given.success)
           throw new Error(
             given.issues.map((one) => `${v.getDotPath(one) ?? 'match'}: ${one.message}`).join('; '),
           );
-        reasonOf(options);
         const match = await matches.put(await campaigns.latest(db), given.output);
         return [described(match, clock.now())];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'prediction:result',
-      usage: `${matchUsage} <home> <away> --reason text`,
+      effect: 'moves-money',
+      oneIsEnough: 'It pays at most the pool of the match, which has a limit for one operator.',
+      args: [matchName, ...score],
+      options: { reason: input.reason() },
       summary:
         'Sets or corrects the result after 90 minutes; a correction pays what it brings more, and takes nothing back',
-      async run([given, home, away], options) {
-        const [match, score] = [await matchOf(given), scoreOf(home, away)];
-        reasonOf(options);
-        await matches.setResult(match.id, score);
+      async run([given, home, away]) {
+        const match = await matchOf(given);
+        await matches.setResult(match.id, { home, away });
         return [described(await matchOf(String(match.id)), clock.now())];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'prediction:void',
-      usage: `${matchUsage} --reason text`,
+      effect: 'moves-money',
+      oneIsEnough: 'Members get their own tickets back.',
+      args: [matchName],
+      options: { reason: input.reason() },
       summary: 'Makes a match void for good: its tickets are given back',
-      async run([given], options) {
+      async run([given]) {
         const match = await matchOf(given);
-        reasonOf(options);
         await matches.voidMatch(match.id);
         return [described(await matchOf(String(match.id)), clock.now())];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'prediction:simulate',
-      usage: `${matchUsage} <home> <away>`,
+      effect: 'reads',
+      args: [matchName, ...score],
       summary: 'Shows what a result would bring in all; changes nothing',
       async run([given, home, away]) {
-        const [match, score] = [await matchOf(given), scoreOf(home, away)];
+        const match = await matchOf(given);
         const campaign = await campaigns.of(db, match);
         const { exact, outcome } = campaign.settings;
-        const tallied = await settling.tally(db, campaign, match, score);
+        const tallied = await settling.tally(db, campaign, match, { home, away });
         const { due, remainder } = sharesOf({ ...tallied, earliest: undefined }, campaign.settings);
         return [
           `${tallied.exact} exact: ${formatAmount(due(0n, exact))} each`,
@@ -127,14 +132,14 @@ export function predictionOps(
           `${formatAmount(remainder)} more to the earliest`,
         ];
       },
-    },
+    }),
     ...entryOps({ db, clock }, { bets, campaigns, matchOf, memberByPhone }),
   ];
 }
 
-function parsed(json: string | undefined): unknown {
+function parsed(json: string): unknown {
   try {
-    return JSON.parse(json ?? '');
+    return JSON.parse(json);
   } catch {
     throw new Error(
       'The match is no JSON: {"code":"A1","stage":"group","home":"PHI","away":"JPN","kickOff":"2026-12-01T12:00:00Z"}.',

@@ -7,6 +7,6 @@ import type { Programme, SettingsOf } from './programme.service.ts';
  */
 export const parsedSettings = <P extends Programme>(
   { code, settings }: P,
-  json: string | undefined,
+  json: string,
 ): { readonly value: unknown; readonly settings: SettingsOf<P> } =>
   settingsFromJson(settings, json, { name: code, list: 'reward:settings <programme>' });

@@ -1,10 +1,9 @@
 import { manilaDay } from '@parol/domain';
 import { addDays, startOfManilaDay } from '@parol/domain/calendar';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { anyMember, creditsOf, largestOf } from '../credit/credit.ts';
 import * as repository from './programme.repository.ts';
-import { reasonOf, timeOf } from '../../kernel/settings/settings.ts';
 import { parsedSettings } from './parsed-settings.ts';
 import type { Programme } from './programme.service.ts';
 
@@ -14,24 +13,25 @@ export function programmeOps(
   programmes: readonly Programme[],
 ): readonly OpsCommand[] {
   const codes = programmes.map(({ code }) => code).toSorted();
-  const programmeOf = (given: string | undefined): Programme => {
+  const programmeOf = (given: string): Programme => {
     const found = programmes.find(({ code }) => code === given);
     if (!found)
-      throw new Error(`There is no programme "${given ?? ''}": choose one of ${codes.join(', ')}.`);
+      throw new Error(`There is no programme "${given}": choose one of ${codes.join(', ')}.`);
     return found;
   };
 
   /** What `reward:set` was given. Throws one line if it is not right. */
-  function checked([given, json]: readonly string[], options: Readonly<Record<string, string>>) {
+  function checked(
+    [given, json]: readonly [string, string],
+    { from: effectiveAt, reason }: { readonly from: Date; readonly reason: string },
+  ) {
     const programme = programmeOf(given);
-    const effectiveAt = timeOf(options, 'from');
     const now = clock.now();
     if (effectiveAt <= now)
       throw new Error(
         `Settings take effect in the future, after ${now.toISOString()}: players were promised what holds now.`,
       );
     const parsed = parsedSettings(programme, json);
-    const reason = reasonOf(options);
     const midnight = startOfManilaDay(manilaDay(effectiveAt));
     if (programme.byDay && effectiveAt.getTime() !== midnight.getTime())
       throw new Error(
@@ -41,58 +41,68 @@ export function programmeOps(
   }
 
   return [
-    {
+    opsCommand({
       name: 'reward:programmes',
-      reads: true,
-      usage: '',
+      readingRole: true,
+      effect: 'reads',
       summary: 'Lists the reward programmes: on or off, and their permit',
       run: async () =>
         (await repository.programmes(db)).map(
           ({ code, active, needs_permit, permit }) =>
             `${code}  ${active ? 'on' : 'off'}${needs_permit ? `  permit: ${permit ?? 'none, off in the ph profile'}` : ''}`,
         ),
-    },
-    {
+    }),
+    opsCommand({
       name: 'reward:switch',
-      usage: '<programme> <on|off> --reason text',
+      effect: 'loosens',
+      oneIsEnough:
+        'Its settings promise no more than one operator may give, or two have agreed to them.',
+      args: [input.text('programme'), input.choice(['on', 'off'])],
+      options: { reason: input.reason() },
       summary: 'Switches a programme on or off; what members have earned stays claimable',
-      async run([given, state], options) {
+      async run([given, state]) {
         const { code } = programmeOf(given);
-        if (state !== 'on' && state !== 'off') throw new Error('Say "on" or "off".');
-        reasonOf(options);
         await repository.changeProgramme(db, code, { active: state === 'on' }, clock.now());
         return [`The programme ${code} is ${state}.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'reward:permit',
-      usage: '<programme> <number|none> --reason text',
+      effect: 'loosens',
+      oneIsEnough:
+        'Its settings promise no more than one operator may give, or two have agreed to them.',
+      args: [
+        input.text('programme'),
+        input.text('number|none', 'Give the number of the permit, or "none".'),
+      ],
+      options: { reason: input.reason() },
       summary: 'Records the permit without which a programme is off in the ph profile',
-      async run([given, permit], options) {
+      async run([given, permit]) {
         const { code } = programmeOf(given);
-        if (!permit) throw new Error('Give the number of the permit, or "none".');
-        reasonOf(options);
         const change = { permit: permit === 'none' ? null : permit };
         await repository.changeProgramme(db, code, change, clock.now());
         return [
           `The programme ${code} has ${permit === 'none' ? 'no permit' : `permit ${permit}`}.`,
         ];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'reward:settings',
-      reads: true,
-      usage: '<programme>',
+      readingRole: true,
+      effect: 'reads',
+      args: [input.text('programme')],
       summary: 'Lists what a programme promises, by effective date',
       run: async ([given]) =>
         (await repository.settingsOf(db, programmeOf(given).code)).map(
           ({ effective_at, value, reason }) =>
             `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
         ),
-    },
-    {
+    }),
+    opsCommand({
       name: 'reward:set',
-      usage: '<programme> <settings as JSON> --from 2026-12-01T00:00:00+08:00 --reason text',
+      effect: 'loosens',
+      args: [input.text('programme'), input.text('settings as JSON')],
+      options: { from: input.time('from'), reason: input.reason() },
       summary: 'Adds settings that take effect at a time to come; earlier ones stay as they are',
       takesTwo: ([given]) => programmeOf(given).ratesOnly ?? false,
       async credits(args, options) {
@@ -117,6 +127,6 @@ export function programmeOps(
           throw new Error(`${code} has other settings from ${effectiveAt.toISOString()}.`);
         return [`From ${effectiveAt.toISOString()} on, ${code} has these settings.`];
       },
-    },
+    }),
   ];
 }

@@ -10,7 +10,7 @@ export {
   type SettingsOf,
 } from './programme.service.ts';
 export { settingAt } from './programme.repository.ts';
-export { reasonOf, settingAmount, settingRate, timeOf } from '../../kernel/settings/settings.ts';
+export { settingAmount, settingRate } from '../../kernel/settings/settings.ts';
 export { parsedSettings } from './parsed-settings.ts';
 export { programmePagesOff } from './programme-pages.ts';
 export { partOf, settingTimes } from './setting-fields.ts';

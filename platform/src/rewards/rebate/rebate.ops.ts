@@ -1,9 +1,10 @@
-import { formatAmount, manilaDay, parseAmount } from '@parol/domain';
-import { addDays, isDay } from '@parol/domain/calendar';
+import * as v from 'valibot';
+import { formatAmount, manilaDay } from '@parol/domain';
+import { addDays } from '@parol/domain/calendar';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { parsedSettings, reasonOf, type Programmes } from '../programme/programme.ts';
+import { parsedSettings, type Programmes } from '../programme/programme.ts';
 import * as repository from './accrual.repository.ts';
 import type { Accrual } from './accrual.service.ts';
 import type { Claims } from './claim.service.ts';
@@ -27,7 +28,7 @@ export function rebateOps(
 ): readonly OpsCommand[] {
   const endedDay = (given: string | undefined) => {
     const day = given ?? addDays(manilaDay(clock.now()), -1);
-    if (!isDay(day) || spanOf(day).end > clock.now())
+    if (spanOf(day).end > clock.now())
       throw new Error(`"${day}" is not a day that has ended in Manila, as 2026-11-20.`);
     return day;
   };
@@ -37,57 +38,65 @@ export function rebateOps(
   };
 
   return [
-    {
+    opsCommand({
       name: 'rebate:list',
-      usage: '<phone>',
+      effect: 'reads',
+      args: [input.phone()],
       summary: 'Lists what a member can claim or owes, earliest expiry first',
       run: async ([phone]) =>
         (await claims.open(await memberIdOf(memberByPhone, phone))).map(
           ({ day, kind, amount, remaining, expires_at, reason }) =>
             `${day}  ${kind}  ${formatAmount(remaining)} of ${formatAmount(amount)}  until ${expires_at.toISOString()}${reason ? `  ${reason}` : ''}`,
         ),
-    },
-    {
+    }),
+    opsCommand({
       name: 'rebate:grant',
-      usage: '<phone> <amount> --reason text',
+      effect: 'moves-money',
+      args: [input.phone(), input.pesos()],
+      options: { reason: input.reason() },
       summary: 'Adds an amount to what a member can claim',
-      credits: async ([phone, typed]) => [
+      credits: async ([phone, amount]) => [
         {
           kind: 'reward',
           member: await memberIdOf(memberByPhone, phone),
-          amount: amountOf(typed),
+          amount,
         },
       ],
-      async run([phone, typed], options) {
+      async run([phone, amount], options) {
         const member = await memberIdOf(memberByPhone, phone);
-        const amount = amountOf(typed);
-        await claims.grant(member, amount, reasonOf(options));
+        await claims.grant(member, amount, options.reason);
         return [`${phone} can claim ${formatAmount(amount)} more.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'rebate:revoke',
-      usage: '<phone> <amount> --reason text',
+      effect: 'moves-money',
+      oneIsEnough: 'It takes back, and gives nothing.',
+      args: [input.phone(), input.pesos()],
+      options: { reason: input.reason() },
       summary: 'Takes back an amount that a member has not claimed yet',
-      async run([phone, typed], options) {
+      async run([phone, amount], options) {
         const member = await memberIdOf(memberByPhone, phone);
-        const amount = amountOf(typed);
-        await claims.revoke(member, amount, reasonOf(options));
+        await claims.revoke(member, amount, options.reason);
         return [`${phone} can claim ${formatAmount(amount)} less.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'rebate:accrue',
-      usage: '<day>',
+      effect: 'moves-money',
+      oneIsEnough: 'It computes what the rates in force promise.',
+      args: [input.day()],
       summary: 'Computes a day again, after its rounds were corrected',
       async run([day]) {
         const ended = endedDay(day);
         return [`${ended}: ${await accrual.accrue(ended)} rows corrected.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'rebate:simulate',
-      usage: '<settings as JSON> [--day 2026-11-20]',
+      effect: 'reads',
+      args: [input.text('settings as JSON')],
+      options: { day: v.optional(input.day('2026-11-20')) },
       summary: "What a day's rebate would have cost under other rates; changes nothing",
       async run([json], options) {
         const other = parsedSettings(rebateProgramme, json).settings;
@@ -102,13 +111,6 @@ export function rebateOps(
           `${day} under these: ${await cost(day, other)}`,
         ];
       },
-    },
+    }),
   ];
-}
-
-function amountOf(typed: string | undefined): bigint {
-  const amount = parseAmount(typed ?? '');
-  if (amount === undefined || amount <= 0n)
-    throw new Error(`"${typed ?? ''}" is not an amount of pesos above zero.`);
-  return amount;
 }

@@ -1,9 +1,9 @@
+import * as v from 'valibot';
 import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import { rowNamed } from '../../kernel/ids/ids.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { reasonOf } from '../programme/programme.ts';
 import * as outcomes from './outcome.repository.ts';
 import type { Finding, Referrals } from './referral.service.ts';
 import type { Outcome } from './ruling.service.ts';
@@ -24,9 +24,10 @@ export function referralOps(
     return key.id;
   }
   return [
-    {
+    opsCommand({
       name: 'referral:list',
-      usage: '<phone>',
+      effect: 'reads',
+      args: [input.phone()],
       summary: `Lists whom a member referred and what each brought, at most ${mostListed}`,
       async run([phone]) {
         const page = { limit: mostListed, offset: 0 };
@@ -40,10 +41,11 @@ export function referralOps(
           ].join('  '),
         );
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'referral:deposits',
-      usage: '<phone of the referred member>',
+      effect: 'reads',
+      args: [input.phone('phone of the referred member')],
       summary: "Lists a member's deposits and what each brought their referrer",
       async run([phone]) {
         const member = await memberIdOf(memberByPhone, phone);
@@ -57,20 +59,23 @@ export function referralOps(
             ].join('  '),
         );
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'referral:simulate',
-      usage: '<phone of the referred member>',
+      effect: 'reads',
+      args: [input.phone('phone of the referred member')],
       summary:
         "Shows what a member's undecided deposits bring their referrer by now; changes nothing",
       async run([phone]) {
         const found = await referrals.simulate(await memberIdOf(memberByPhone, phone));
         return found.length === 0 ? ['Nothing is to be decided.'] : found.map(said);
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'referral:grant',
-      usage: '<phone of the referred member> [deposit] --reason text',
+      effect: 'moves-money',
+      args: [input.phone('phone of the referred member'), v.optional(input.text('deposit'))],
+      options: { reason: input.reason() },
       summary:
         'Pays for a deposit although its cashback was refused or is not earned yet: the one that "referral:deposits" lists, or the earliest unpaid one',
       async credits([phone, deposit]) {
@@ -78,23 +83,23 @@ export function referralOps(
         const { referrer, amount } = await referrals.worth(member, depositNamed(member, deposit));
         return [{ kind: 'reward', member: referrer, amount }];
       },
-      async run([phone, deposit], options) {
-        const reason = reasonOf(options);
+      async run([phone, deposit], { reason }) {
         const member = await memberIdOf(memberByPhone, phone);
         const amount = await referrals.grant(member, reason, depositNamed(member, deposit));
-        return [`The referrer of ${phone ?? ''} was paid ${formatAmount(amount)}.`];
+        return [`The referrer of ${phone} was paid ${formatAmount(amount)}.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'referral:revoke',
-      usage: '<phone of the referred member> --reason text',
+      effect: 'tightens',
+      args: [input.phone('phone of the referred member')],
+      options: { reason: input.reason() },
       summary: 'Decides that a member brings no more cashback; what was paid stays',
-      async run([phone], options) {
-        const reason = reasonOf(options);
+      async run([phone], { reason }) {
         await referrals.revoke(await memberIdOf(memberByPhone, phone), reason);
-        return [`${phone ?? ''} brings no cashback.`];
+        return [`${phone} brings no cashback.`];
       },
-    },
+    }),
   ];
 }
 

@@ -2,10 +2,9 @@ import { formatAmount, parseAmount, unitsPerPeso } from '@parol/domain';
 import { localized } from '@parol/wire/fields';
 import * as v from 'valibot';
 import { grantableGifts } from '../../bonus/promotion/promotion.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { anyMember, creditsOf } from '../credit/credit.ts';
-import { reasonOf, timeOf } from '../programme/programme.ts';
 import * as repository from './prize.repository.ts';
 
 const mostListed = 200;
@@ -31,21 +30,22 @@ const prizeSchema = v.union([
 
 /** Operators' commands for the prizes that tickets buy; who, when and why is in the audit log. */
 export const prizeOps = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly OpsCommand[] => [
-  {
+  opsCommand({
     name: 'ticket:prizes',
-    reads: true,
-    usage: '',
+    readingRole: true,
+    effect: 'reads',
     summary: 'Lists the prizes that tickets buy, with what is left of each',
     run: async () =>
       (await repository.prizes(db, mostListed)).map(
         ({ id, tickets, tokens, gift, stock, claimed, per_member, from_at, until_at, reason }) =>
           `${id}  ${tickets} tickets  ${tokens === null ? `gift ${gift ?? ''}` : `${formatAmount(tokens)} tokens`}  ${stock - claimed} of ${stock} left, ${per_member} per member  ${from_at.toISOString()} to ${until_at.toISOString()}  ${reason}`,
       ),
-  },
-  {
+  }),
+  opsCommand({
     name: 'ticket:prize',
-    usage:
-      '<prize as JSON> --from 2026-12-01T00:00:00+08:00 --until 2026-12-31T00:00:00+08:00 --reason text',
+    effect: 'loosens',
+    args: [input.text('prize as JSON')],
+    options: { from: input.time('from'), until: input.time('until'), reason: input.reason() },
     summary: 'Adds a prize that tickets buy; its terms are not changed later',
     async credits([json]) {
       const prize = parsed(json);
@@ -54,7 +54,7 @@ export const prizeOps = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly O
     },
     async run([json], options) {
       const { id, name, tickets, stock, perMember, ...brings } = parsed(json);
-      const [from_at, until_at] = [timeOf(options, 'from'), timeOf(options, 'until')];
+      const { from: from_at, until: until_at } = options;
       const now = clock.now();
       if (from_at < now || until_at <= from_at)
         throw new Error('The prize begins in the future, and ends after it begins.');
@@ -70,31 +70,32 @@ export const prizeOps = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly O
         gift,
         stock,
         per_member: perMember,
-        reason: reasonOf(options),
+        reason: options.reason,
         from_at,
         until_at,
       });
       if (!isNew) throw new Error(`There is a prize "${id}": give the new one another id.`);
       return [`The prize ${id} is on offer from ${from_at.toISOString()} on.`];
     },
-  },
-  {
+  }),
+  opsCommand({
     name: 'ticket:prize-end',
-    usage: '<prize> --reason text',
+    effect: 'tightens',
+    args: [input.text('prize')],
+    options: { reason: input.reason() },
     summary: 'Takes a prize off the offer now; what was exchanged stays',
-    async run([id = ''], options) {
-      reasonOf(options);
+    async run([id]) {
       if (!(await repository.endPrize(db, id, clock.now())))
         throw new Error(`The prize "${id}" is not on offer.`);
       return [`The prize ${id} is no longer on offer.`];
     },
-  },
+  }),
 ];
 
-function parsed(json: string | undefined): v.InferOutput<typeof prizeSchema> {
+function parsed(json: string): v.InferOutput<typeof prizeSchema> {
   let value: unknown;
   try {
-    value = JSON.parse(json ?? '');
+    value = JSON.parse(json);
   } catch {
     throw new Error('The prize is no JSON.');
   }

@@ -1,10 +1,9 @@
-import { formatAmount, parseAmount } from '@parol/domain';
+import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { ticketCredits } from '../credit/credit.ts';
-import { reasonOf } from '../programme/programme.ts';
 import type { TicketEarning } from './earning.service.ts';
 import { usableTickets } from './ticket.repository.ts';
 import type { TicketService } from './ticket.service.ts';
@@ -24,13 +23,14 @@ export function ticketOps(
   earning: Pick<TicketEarning, 'simulate'>,
   { memberByPhone, gate }: TicketOpsNeeds,
 ): readonly OpsCommand[] {
-  const held = async (phone: string | undefined, member: bigint) => [
-    `${phone ?? ''} has ${await tickets.available(db, member)} tickets.`,
+  const held = async (phone: string, member: bigint) => [
+    `${phone} has ${await tickets.available(db, member)} tickets.`,
   ];
   return [
-    {
+    opsCommand({
       name: 'ticket:list',
-      usage: '<phone>',
+      effect: 'reads',
+      args: [input.phone()],
       summary: "Lists a member's usable tickets by their expiry",
       async run([phone]) {
         const member = await memberIdOf(memberByPhone, phone);
@@ -39,17 +39,17 @@ export function ticketOps(
             `${expires_at.toISOString()}  ${id}  ${source}:${reference}`,
         );
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'ticket:grant',
-      usage: '<phone> <tickets> --reason text',
+      effect: 'moves-money',
+      args: [input.phone(), input.whole('tickets', 1, mostAtOnce)],
+      options: { reason: input.reason() },
       summary: 'Gives jackpot tickets; not during a break or exclusion',
-      credits: async ([phone, typed]) =>
-        ticketCredits(await memberIdOf(memberByPhone, phone), countOf(typed)),
-      async run([phone, typed], options) {
+      credits: async ([phone, count]) =>
+        ticketCredits(await memberIdOf(memberByPhone, phone), count),
+      async run([phone, count]) {
         const member = await memberIdOf(memberByPhone, phone);
-        const count = countOf(typed);
-        reasonOf(options);
         const reference = String(random.id(clock.now()));
         await wallet.withMemberLock(member, async (tx) => {
           await gate.refusePaused(tx, member);
@@ -57,41 +57,32 @@ export function ticketOps(
         });
         return held(phone, member);
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'ticket:revoke',
-      usage: '<phone> <tickets> --reason text',
+      effect: 'tightens',
+      args: [input.phone(), input.whole('tickets', 1, mostAtOnce)],
+      options: { reason: input.reason() },
       summary: 'Takes jackpot tickets back, those first that expire first',
-      async run([phone, typed], options) {
+      async run([phone, count]) {
         const member = await memberIdOf(memberByPhone, phone);
-        const count = countOf(typed);
-        reasonOf(options);
         const reference = String(random.id(clock.now()));
         await wallet.withMemberLock(member, (tx) =>
           tickets.spend(tx, { memberId: member, count, purpose: 'revoked', reference }),
         );
         return held(phone, member);
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'ticket:simulate',
-      usage: '<phone> <pesos>',
+      effect: 'reads',
+      args: [input.phone(), input.pesos('pesos')],
       summary: 'Shows how many tickets a deposit would earn a member now; changes nothing',
-      async run([phone, typed]) {
+      async run([phone, amount]) {
         const member = await memberIdOf(memberByPhone, phone);
-        const amount = parseAmount(typed ?? '');
-        if (amount === undefined || amount <= 0n)
-          throw new Error(`"${typed ?? ''}" is not an amount of pesos above zero.`);
         const count = await earning.simulate(member, amount);
         return [`A deposit of ${formatAmount(amount)} would earn ${count} tickets.`];
       },
-    },
+    }),
   ];
-}
-
-function countOf(typed: string | undefined): number {
-  const count = Number(typed);
-  if (!typed || !Number.isInteger(count) || count < 1 || count > mostAtOnce)
-    throw new Error(`"${typed ?? ''}" is not a number of tickets from 1 to ${mostAtOnce}.`);
-  return count;
 }

@@ -1,9 +1,8 @@
-import { dayMs, formatAmount, type Localized, parseAmount, unitsPerPeso } from '@parol/domain';
+import { dayMs, formatAmount, type Localized } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
-import { reasonOf } from '../programme/programme.ts';
 import { lotsAt, takenFrom } from './lots.ts';
 import * as repository from './token.repository.ts';
 import type { Tokens } from './token.service.ts';
@@ -22,36 +21,36 @@ export function tokenOps(
   },
 ): readonly OpsCommand[] {
   return [
-    {
+    opsCommand({
       name: 'token:list',
-      usage: '<phone>',
+      effect: 'reads',
+      args: [input.phone()],
       summary: "Lists a member's tokens by their expiry",
       run: async ([phone]) =>
         (await repository.openLots(db, await memberIdOf(needs.memberByPhone, phone))).map(
           ({ source, remaining, amount, expires_at }) =>
             `${expires_at.toISOString()}  ${formatAmount(remaining)} of ${formatAmount(amount)}  ${source}`,
         ),
-    },
-    {
+    }),
+    opsCommand({
       name: 'token:grant',
-      usage: '<phone> <tokens> --days 30 --reason text',
+      effect: 'moves-money',
+      args: [input.phone(), input.tokens()],
+      options: { days: input.whole('30', 1, 365, '--days 30'), reason: input.reason() },
       summary: 'Gives tokens that expire after so many days; not during a break or exclusion',
-      credits: async ([phone, typed]) => [
+      credits: async ([phone, amount]) => [
         {
           kind: 'token',
           member: await memberIdOf(needs.memberByPhone, phone),
-          amount: tokensOf(typed),
+          amount,
         },
       ],
-      async run([phone, typed], options) {
+      async run([phone, amount], options) {
         const member = await memberIdOf(needs.memberByPhone, phone);
-        const amount = tokensOf(typed);
-        const validDays = daysOf(options.days);
-        reasonOf(options);
         const at = clock.now();
         await wallet.withMemberLock(member, async (tx, held) => {
           await needs.gate.refusePaused(tx, member);
-          const expiresAt = new Date(at.getTime() + validDays * dayMs);
+          const expiresAt = new Date(at.getTime() + options.days * dayMs);
           const key = String(random.id(at));
           await tokens.earn(tx, held, {
             member,
@@ -65,15 +64,16 @@ export function tokenOps(
         });
         return [`${phone} has ${formatAmount(await wallet.balance(member, 'TOKEN'))} tokens.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'token:revoke',
-      usage: '<phone> <tokens> --reason text',
+      effect: 'moves-money',
+      oneIsEnough: 'It takes back, and gives nothing.',
+      args: [input.phone(), input.tokens()],
+      options: { reason: input.reason() },
       summary: 'Takes tokens back, those first that expire first',
-      async run([phone, typed], options) {
+      async run([phone, amount]) {
         const member = await memberIdOf(needs.memberByPhone, phone);
-        const amount = tokensOf(typed);
-        reasonOf(options);
         const at = clock.now();
         const key = String(random.id(at));
         await wallet.withMemberLock(member, (tx, held) =>
@@ -81,16 +81,16 @@ export function tokenOps(
         );
         return [`${phone} has ${formatAmount(await wallet.balance(member, 'TOKEN'))} tokens.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'token:simulate',
-      reads: true,
-      usage: '<phone> <tokens>',
+      readingRole: true,
+      effect: 'reads',
+      args: [input.phone(), input.tokens()],
       summary:
         'Shows which tokens would be spent first, and what would be missing; changes nothing',
-      async run([phone, typed]) {
+      async run([phone, amount]) {
         const member = await memberIdOf(needs.memberByPhone, phone);
-        const amount = tokensOf(typed);
         const { usable } = lotsAt(await repository.openLots(db, member), clock.now());
         const { parts, left } = takenFrom(usable, amount);
         const has = usable.reduce((sum, { remaining }) => sum + remaining, 0n);
@@ -104,11 +104,11 @@ export function tokenOps(
             : `${phone} would have ${formatAmount(has - amount)} tokens.`,
         ];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'token:check',
-      reads: true,
-      usage: '',
+      readingRole: true,
+      effect: 'reads',
       summary: 'Lists members whose balance of tokens is not the sum of their lots',
       async run() {
         const rows = await repository.differences(db, mostListed);
@@ -118,20 +118,6 @@ export function tokenOps(
             `member ${member_id}: ledger ${formatAmount(balance)}, lots ${formatAmount(lots)}`,
         );
       },
-    },
+    }),
   ];
-}
-
-function tokensOf(typed: string | undefined): bigint {
-  const amount = parseAmount(typed ?? '');
-  if (amount === undefined || amount <= 0n || amount % unitsPerPeso !== 0n)
-    throw new Error(`"${typed ?? ''}" is not a whole number of tokens above zero.`);
-  return amount;
-}
-
-function daysOf(typed: string | undefined): number {
-  const days = Number(typed);
-  if (!Number.isInteger(days) || days < 1 || days > 365)
-    throw new Error('Say for how many days, 1 to 365: --days 30.');
-  return days;
 }

@@ -1,15 +1,28 @@
-import { formatAmount, manilaDay, parseAmount } from '@parol/domain';
-import { isDay } from '@parol/domain/calendar';
+import * as v from 'valibot';
+import { formatAmount, manilaDay } from '@parol/domain';
 import { vipNames } from '@parol/wire/vip';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import {
+  input,
+  memberIdOf,
+  type OpsCommand,
+  opsCommand,
+  UsageError,
+} from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { reasonOf } from '../programme/programme.ts';
 import type { VipProgress } from './levels.ts';
 import * as repository from './vip.repository.ts';
 import type { Vip } from './vip.service.ts';
 
 const mostListed = 200;
+const sayUntil = 'Say until when, today or later: --until 2026-12-31.';
+/** A level by its name, in any case. */
+const vipLevel = v.pipe(
+  v.string(),
+  v.transform((name) => vipNames.findIndex((one) => one.toLowerCase() === name.toLowerCase()) + 1),
+  v.minValue(1, `Choose one of ${vipNames.join(', ')}.`),
+  v.title(vipNames.join('|')),
+);
 const nameOf = (level: number): string => vipNames[level - 1] ?? 'none';
 
 /** Operators' commands for VIP levels; who, when and why is in the audit log. */
@@ -19,18 +32,19 @@ export function vipOps(
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] {
   return [
-    {
+    opsCommand({
       name: 'vip:list',
-      usage: '',
+      effect: 'reads',
       summary: `Lists members with a VIP level, at most ${mostListed}`,
       run: async () =>
         (await repository.membersWithLevel(db, 0n, mostListed)).map(
           (row) => `${contacts.phoneOf(row)}  ${nameOf(row.vip_level)}`,
         ),
-    },
-    {
+    }),
+    opsCommand({
       name: 'vip:show',
-      usage: '<phone>',
+      effect: 'reads',
+      args: [input.phone()],
       summary: "Shows a member's level, deposit turnover and grants",
       async run([phone]) {
         const memberId = await memberIdOf(memberByPhone, phone);
@@ -46,43 +60,43 @@ export function vipOps(
           ),
         ];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'vip:grant',
-      usage: `<phone> <${vipNames.join('|')}> --until 2026-12-31 --reason text`,
+      effect: 'loosens',
+      args: [input.phone(), vipLevel],
+      options: {
+        until: v.pipe(input.day('2026-12-31'), v.description(sayUntil)),
+        reason: input.reason(),
+      },
       summary: 'Grants a level through a day and the rest of its month',
-      async run([phone, wanted], options) {
+      async run([phone, level], { until: day, reason }) {
         const memberId = await memberIdOf(memberByPhone, phone);
-        const level =
-          vipNames.findIndex((name) => name.toLowerCase() === wanted?.toLowerCase()) + 1;
-        if (level === 0) throw new Error(`Choose one of ${vipNames.join(', ')}.`);
-        const reason = reasonOf(options);
-        const until = dayToCome(options.until, clock.now());
+        const until = dayToCome(day, clock.now());
         return [`${phone} is ${nameOf(await vip.grant(memberId, { level, until }, reason))} now.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'vip:revoke',
-      usage: '<phone> --reason text',
+      effect: 'tightens',
+      args: [input.phone()],
+      options: { reason: input.reason() },
       summary: 'Takes a granted level back; the level that deposits reached stays',
-      async run([phone], options) {
+      async run([phone], { reason }) {
         const memberId = await memberIdOf(memberByPhone, phone);
-        const reason = reasonOf(options);
         return [`${phone} is ${nameOf(await vip.grant(memberId, undefined, reason))} now.`];
       },
-    },
-    {
+    }),
+    opsCommand({
       name: 'vip:simulate',
-      usage: '<phone> <amount>',
+      effect: 'reads',
+      args: [input.phone(), input.pesos()],
       summary: 'Shows the level after another deposit of that amount today; changes nothing',
-      async run([phone, typed]) {
+      async run([phone, extra]) {
         const memberId = await memberIdOf(memberByPhone, phone);
-        const extra = parseAmount(typed ?? '');
-        if (extra === undefined || extra < 0n)
-          throw new Error(`"${typed ?? ''}" is not an amount in pesos.`);
         return linesOf(await vip.simulate(memberId, extra));
       },
-    },
+    }),
   ];
 }
 
@@ -97,8 +111,7 @@ function linesOf({ level, turnover, from, to, remaining, grant }: VipProgress): 
   ];
 }
 
-function dayToCome(given: string | undefined, now: Date): string {
-  if (given === undefined || !isDay(given) || given < manilaDay(now))
-    throw new Error('Say until when, today or later: --until 2026-12-31.');
+function dayToCome(given: string, now: Date): string {
+  if (given < manilaDay(now)) throw new UsageError(sayUntil);
   return given;
 }

@@ -1,4 +1,4 @@
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { LedgerCheck } from './ledger-check.service.ts';
 import { listViolations } from './violation.repository.ts';
@@ -16,21 +16,21 @@ export function ledgerOps({ db }: Pick<Parts, 'db'>, check: LedgerCheck): readon
     );
   }
   return [
-    {
+    opsCommand({
       name: 'ledger:violations',
-      reads: true,
-      usage: '',
+      readingRole: true,
+      effect: 'reads',
       summary: 'Lists broken rules of the ledger that are not repaired yet',
       run: violations,
-    },
-    {
+    }),
+    opsCommand({
       name: 'ledger:check',
-      usage: '',
+      effect: 'other',
       summary: 'Checks the whole ledger now and lists the broken rules',
       async run() {
         await check.checkAll();
         return violations();
       },
-    },
+    }),
   ];
 }

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { functionFiles } from './function-files.ts';
+import { migrationFiles } from './migrate.ts';
+import { type Db, openDatabase } from './open-database.ts';
+
+/**
+ * Throws one line unless the database at `url` has exactly the migrations and functions of this
+ * version. Changes nothing; the login must be allowed to read the tables of the migrations.
+ */
+export async function refuseOtherSchema(url: string): Promise<void> {
+  const db = openDatabase(url, { max: 1 });
+  try {
+    const fault = await faultOf(db);
+    if (fault !== undefined) throw new Error(fault);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const startFirst = 'start the platform of this version once (npm start), which updates it.';
+
+async function faultOf(db: Db): Promise<string | undefined> {
+  const { rows: tables } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null
+       and to_regclass('function_applied') is not null as exists`.execute(db);
+  if (!tables[0]?.exists) return `The database has no tables yet: ${startFirst}`;
+  const known = (await migrationFiles()).map((file) => file.replace(/\.ts$/, ''));
+  const ran = await namesIn(sql`select name from kysely_migration order by name`, db);
+  const unknown = ran.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    return `The database is of another version of Parol (it has migration ${unknown}): run this command of that version.`;
+  const missing = known.find((name) => !ran.includes(name));
+  if (missing !== undefined)
+    return `The database is of an earlier version (it lacks migration ${missing}): ${startFirst}`;
+  return otherFunction(db);
+}
+
+async function otherFunction(db: Db): Promise<string | undefined> {
+  const applied = await namesIn(
+    sql`select name || ' ' || sha256 as name from function_applied`,
+    db,
+  );
+  const files = await functionFiles();
+  const other = files.find(({ functions, sha256 }) =>
+    functions.some((name) => !applied.includes(`${name} ${sha256}`)),
+  );
+  return other && `The database has another version of the function ${other.name}: ${startFirst}`;
+}
+
+async function namesIn(query: ReturnType<typeof sql>, db: Db): Promise<readonly string[]> {
+  const { rows } = await query.execute(db);
+  return rows.map((row) => (row as { readonly name: string }).name);
+}
