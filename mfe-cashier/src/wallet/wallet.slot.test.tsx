@@ -20,9 +20,9 @@ it('shows balance, available and withheld amounts, and game tokens without a pes
 
 it('shows wins under review only if there are any', () => {
   const { shell } = renderCashier(<WalletSlot />, { balance: { total: pesos(1000) } });
-  expect(screen.queryByText('Wins under review')).not.toBeInTheDocument();
+  expect(screen.queryByText('Under review')).not.toBeInTheDocument();
   act(() => shell.balance.setState({ underReview: pesos(150) }));
-  expect(screen.getByText('Wins under review').closest('div')).toHaveTextContent('₱150.00');
+  expect(screen.getByText('Under review').closest('div')).toHaveTextContent('₱150.00');
   expect(screen.getByText(/We write to your inbox/)).toBeInTheDocument();
 });
 

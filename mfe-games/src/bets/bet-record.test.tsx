@@ -86,7 +86,7 @@ describe('bets of the statement', () => {
     const sheet = within(screen.getByRole('dialog', { name: 'Manila Sevens' }));
     expect(await sheet.findByText('T-7')).toBeInTheDocument();
     expect(sheet.getByText('Win under review').closest('div')).toHaveTextContent('₱30.00');
-    expect(sheet.getByText(/Our staff check a win of this size/)).toBeInTheDocument();
+    expect(sheet.getByText(/Our staff check this win/)).toBeInTheDocument();
     expect(sheet.queryByText(/own record says/)).not.toBeInTheDocument();
   });
 

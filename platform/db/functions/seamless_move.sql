@@ -1,11 +1,14 @@
--- One operation of a game provider in one statement: bet, win, bet-and-win, rollback or end of round, including the round
--- and the turnover, under the member's lock (decision 0011). Refusals are returned, not raised, as in wallet_post.
+-- One operation of a game provider in one statement: bet, win, bet-and-win, prize, rollback or end of round, including the
+-- round and the turnover, under the member's lock (decision 0011). Refusals are returned, not raised, as in wallet_post.
+-- A prize has a round of its own without a stake. A win after the end of its round is paid like one before; a win of a round
+-- in which no bet is known waits for operators (decision 0224).
 -- p_member: the member in the token; the session is in the member's shard (decision 0027).
 -- p_key and p_id belong to the bet, p_win_key and p_win_id to the win, p_told_id to the message about a held win.
 -- p_sound: all amounts are valid for the operation. p_percents: the percentages of a stake that count, by category, for a
 -- bonus that an earlier release opened without storing its own; without them the requirement service handles the round.
 -- o_status: a posting's status, a refusal, 'tombstone', or 'together': nothing was written, because the requirement service
--- must act in the same transaction; the caller repeats the call with p_alone false; o_settled: the settled stake, or 0.
+-- must act in the same transaction; the caller repeats the call with p_alone false; o_settled: the stake of the round that this
+-- settled, 0 for a rollback, else null.
 -- o_fault: the result of care_bet_refusal or bonus_bet_fault if the status is 'fault'.
 create or replace function seamless_move(
   p_kind text, p_member bigint, p_token text, p_provider text, p_at timestamptz, p_sound boolean, p_currency text, p_round text,
@@ -19,22 +22,26 @@ as $$
 declare
   v_scope text := 'provider:' || p_provider;
   v_bets boolean := p_kind in ('bet', 'bet-and-win');
-  v_wins boolean := p_kind in ('win', 'bet-and-win');
-  v_settles boolean := p_kind in ('bet-and-win', 'end-round') or (p_kind = 'win' and p_final);
+  v_wins boolean := p_kind in ('win', 'bet-and-win', 'prize');
+  v_settles boolean := p_kind in ('bet-and-win', 'prize', 'end-round') or (p_kind = 'win' and p_final);
   v_session record; -- `until`: when it stops accepting bets
   v_moves ledger_move[];
   v_round game_round%rowtype;
   v_bet transfer%rowtype;
   v_win transfer%rowtype;
   v_bonus record; -- the open bonus
-  v_after text; -- the kind of the transfer under p_after
+  v_after record; -- the transfer under p_after
+  v_betless boolean := false; -- a win of a round in which no bet is known, which may still arrive
+  v_waits boolean := false; -- such a win, if it is new, waits for operators
+  v_late boolean := false; -- a new win of a settled round
+  v_elsewhere boolean := false; -- a new win that names a bet of another round
   v_written integer;
   v_counted integer;
   v_meta jsonb;
   v_staked bigint := 0;
   v_stake bigint;
   v_payout bigint;
-  v_above text; -- the ceiling that the win exceeds, so that it is held for review (decision 0109)
+  v_above text; -- why the win is held for review: the ceiling that it exceeds (decision 0109), or no_bet
   v_credit bigint := 0; -- the amount that a new win adds to the balance
   v_step text;
   v_step_id bigint;
@@ -81,7 +88,7 @@ begin
       return;
     end if;
     select b.o_status, b.o_transfer, b.o_balance into o_status, o_transfer, o_balance
-      from seamless_rollback(o_member, v_session.account, v_session.balance, p_id, p_provider, p_key, p_stake, v_meta, p_at) b;
+      from seamless_return(o_member, v_session.account, v_session.balance, p_id, p_told_id, p_provider, p_key, p_stake, v_meta, p_at) b;
     return;
   end if;
 
@@ -93,6 +100,11 @@ begin
   end if;
   if v_wins then
     select t.* into v_win from transfer t where t.member_id = o_member and t.scope = v_scope and t.key = p_win_key;
+    -- A round that a win opened has that win's id.
+    v_betless := p_kind = 'win' and (v_round.id is null or (v_round.stake = 0 and exists (
+      select 1 from transfer t where t.member_id = o_member and t.id = v_round.id and t.kind = 'win')));
+    v_waits := v_betless and v_win.id is null and p_payout > 0;
+    v_late := not v_bets and v_win.id is null and not v_waits and v_round.state = 'settled';
   end if;
   select q.id, q.opened_at, q.percents into v_bonus from requirement q
    where q.member_id = o_member and q.state = 'open' and q.kind in ('promotion', 'gift')
@@ -121,11 +133,9 @@ begin
         o_status := 'fault';
       end if;
     end if;
-  elsif not v_bets and v_round.id is null then
+  elsif p_kind in ('win', 'end-round') and v_round.id is null and not v_waits then
     o_status := 'bet_not_found';
-  elsif p_kind = 'win' and v_win.id is null and v_round.state <> 'open' then
-    o_status := case v_round.state when 'cancelled' then 'bet_cancelled' else 'round_closed' end;
-  elsif p_kind = 'end-round' and v_round.state = 'cancelled' then
+  elsif v_round.state = 'cancelled' and (p_kind = 'end-round' or (p_kind = 'win' and v_win.id is null)) then
     o_status := 'bet_cancelled';
   end if;
   if o_status is not null then
@@ -168,28 +178,38 @@ begin
       return;
     end if;
   elsif p_kind = 'win' and p_after is not null then
-    select t.kind into v_after from transfer t
+    select t.kind, t.ref into v_after from transfer t
      where t.member_id = o_member and t.scope = v_scope and t.key = p_after;
-    if not found then
+    if found then
+      v_elsewhere := v_after.ref is distinct from p_round;
+      if v_after.kind = 'tombstone' or exists (
+        select 1 from transfer t where t.member_id = o_member and t.scope = v_scope and t.key = 'rb:' || p_after) then
+        o_status := 'tombstoned';
+        return;
+      end if;
+    elsif not v_waits then
       o_status := 'unknown_reference';
-      return;
-    end if;
-    if v_after = 'tombstone' or exists (
-      select 1 from transfer t where t.member_id = o_member and t.scope = v_scope and t.key = 'rb:' || p_after) then
-      o_status := 'tombstoned';
       return;
     end if;
   end if;
 
   o_type := coalesce(v_round.game_type, v_session.game_type, 'slot');
-  v_settles := v_settles and coalesce(v_round.state, 'open') = 'open' and (p_kind <> 'bet-and-win' or v_bet.id is null);
+  v_settles := v_settles and not v_betless and coalesce(v_round.state, 'open') = 'open' and (p_kind <> 'bet-and-win' or v_bet.id is null);
   v_stake := coalesce(v_round.stake, 0) + v_staked;
-  if v_wins and v_win.id is null and p_payout > 0 then
+  if v_waits then
+    v_above := 'no_bet';
+  elsif v_wins and v_win.id is null and p_payout > 0 then
     select seamless_ceiling_passed(c.o_stakes, c.o_win, c.o_day, c.o_won, v_stake, coalesce(v_round.payout, 0) + p_payout, p_payout) into v_above
       from provider_win_ceilings(p_provider, p_at, (p_at at time zone 'Asia/Manila')::date) c;
     v_credit := case when v_above is null then p_payout else 0 end;
   end if;
   v_payout := coalesce(v_round.payout, 0) + v_credit;
+  -- The requirement service adds a win to the result of a round that it has counted.
+  if v_late and v_credit > 0 and p_alone and exists (
+    select 1 from requirement q where q.member_id = o_member and q.state = 'open') then
+    o_status := 'together';
+    return;
+  end if;
   if v_settles and p_alone then
     select q.o_step, q.o_id, q.o_done, q.o_bonus into v_step, v_step_id, v_step_done, v_step_bonus
       from round_effect(o_member, v_stake, coalesce(v_round.placed_at, p_at),
@@ -216,7 +236,10 @@ begin
       v_moves := v_moves || row(o_member, v_session.account, v_session.counter, p_win_id, v_scope, p_win_key, p_win_print, 'win', 'PHP',
                                 v_credit, o_balance, case when v_above is not null then
                                   jsonb_build_array(jsonb_build_object('kind', 'quarantine', 'owner', p_provider, 'amount', p_payout)) end,
-                                p_round, v_meta, p_at)::ledger_move;
+                                p_round,
+                                -- For a rollback of another bet of the round.
+                                case when p_kind = 'win' and p_after is not null then v_meta || jsonb_build_object('bet', p_after) else v_meta end,
+                                p_at)::ledger_move;
     end if;
     if cardinality(v_moves) = 1 then
       v_written := ledger_write_one(v_moves[1]);
@@ -224,10 +247,17 @@ begin
       v_written := ledger_write(v_moves);
     end if;
     if v_above is not null then
-      perform seamless_hold_win(v_above, o_member, p_win_id, p_told_id, p_provider, v_session.game_code, v_meta ->> 'label',
-                                coalesce(v_round.id, p_id), p_round, v_stake, p_payout, coalesce(v_round.placed_at, p_at), p_at);
+      perform seamless_hold(v_above, o_member, p_win_id, p_told_id, p_provider, v_meta,
+                            coalesce(v_round.id, case when v_bets then p_id else p_win_id end), p_round, v_stake, p_payout,
+                            v_waits and p_final, coalesce(v_round.placed_at, p_at), p_at);
     elsif v_credit > 0 then
       v_counted := provider_win_count(p_provider, (p_at at time zone 'Asia/Manila')::date, v_credit);
+    end if;
+    if v_elsewhere and not exists (
+      select 1 from transfer t where t.member_id = o_member and t.scope = v_scope and t.key = 'won:' || p_after) then
+      -- A rollback of the bet looks for wins of the bet's own round, and for this mark.
+      v_written := ledger_write_one(row(o_member, v_session.account, null, p_id, v_scope, 'won:' || p_after, '', 'tombstone', 'PHP', 0,
+                                        o_balance, null, null, v_meta, p_at)::ledger_move);
     end if;
     o_status := 'posted';
   end if;
@@ -235,9 +265,9 @@ begin
     o_status := case when v_settles then 'posted' else 'replayed' end;
   end if;
 
-  if v_staked > 0 and v_round.id is null then
+  if v_round.id is null and o_status = 'posted' then
     insert into game_round (member_id, id, provider_code, round_ref, game_code, game_type, stake, payout, state, placed_at, settled_at)
-    values (o_member, p_id, p_provider, p_round, v_session.game_code, o_type, v_stake, v_payout,
+    values (o_member, case when v_bets then p_id else p_win_id end, p_provider, p_round, v_session.game_code, o_type, v_stake, v_payout,
             case when v_settles then 'settled' else 'open' end, p_at, case when v_settles then p_at end);
   elsif v_settles then
     update game_round set stake = v_stake, payout = v_payout, state = 'settled', settled_at = p_at

@@ -3,8 +3,8 @@
 -- gets 'busy' without effect, and the caller sends it alone. So batches can't deadlock.
 -- Each statement costs about as much as a written row, so simple operations are written together, by one call of
 -- ledger_write. An operation is simple if it moves money under a new key, no earlier operation of the batch has the same
--- member, none of care_bet_refusal, bonus_bet_fault and round_effect stops it, and its win is below every ceiling even if
--- all wins of the provider in the batch count before it. seamless_move handles the others one by one.
+-- member, none of care_bet_refusal, bonus_bet_fault and round_effect stops it, its win is below every ceiling even if
+-- all wins of the provider in the batch count before it, and its round has a stake. seamless_move handles the others one by one.
 -- The settings and the look-ups with `offset 0` force look-ups by key in all joins, even if a table is empty when a connection
 -- first plans the statement.
 create or replace function seamless_moves(p_moves json, p_percents jsonb, p_check_minutes integer, p_grace_ms integer)
@@ -53,6 +53,7 @@ begin
                 where q.member_id = k.member and q.state = 'open' and q.kind in ('promotion', 'gift')
                 order by q.opened_at, q.id limit 1) b on true
        where k.member = any (v_free) and k.turn = 1 and not a.counted and k.kind in ('bet', 'win', 'bet-and-win') and k.sound
+         and (k.kind = 'win' or k.stake > 0)
          and k.currency = s.currency and (k.kind = 'bet-and-win' or k.after is null)),
     ceiling as materialized (
       select d.provider, d.day, d.payout, c.*
@@ -66,7 +67,7 @@ begin
           l.balance - coalesce(l.stake, 0) + coalesce(l.payout, 0),
           case when l.bonus_opened <= l.placed then l.bonus end, l.at) q on l.settles
        where q.o_step is distinct from 'service'
-         and case when l.kind = 'win' then l.round_state = 'open'
+         and case when l.kind = 'win' then l.round_state = 'open' and l.round_stake > 0
                else l.round_id is null and l.balance >= l.stake and l.until > l.at
                 and exists (select 1 from care_bet_refusal(l.member, l.stake, l.at, p_check_minutes, p_grace_ms) f where f.o_fault is null)
                 and (l.bonus is null or bonus_bet_fault(l.member, l.type, l.stake, l.at, l.minimum_stake) is null) end

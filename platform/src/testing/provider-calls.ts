@@ -37,6 +37,7 @@ export interface ProviderCalls {
 // No requirement is open, so none can be met.
 const turnover = {
   settled: () => Promise.reject(new Error('no requirement is open here')),
+  lateWin: () => Promise.reject(new Error('no requirement is open here')),
   roundCancelled: () => Promise.reject(new Error('no gift is open here')),
 };
 

@@ -151,12 +151,14 @@ export class BonusModel {
   win(round: string, amount: bigint, final: boolean): string {
     const played = this.rounds.get(round);
     if (!played) return 'bet_not_found';
-    if (played.state !== 'open')
-      return played.state === 'cancelled' ? 'bet_cancelled' : 'round_closed';
-    this.balance += amount;
+    if (played.state === 'cancelled') return 'bet_cancelled';
+    // A late win counts in the bonus of its round, otherwise as own money.
+    const isOwn = played.state === 'settled' && !(this.bonus && this.bonus.opened <= played.placed);
+    if (isOwn && amount > 0n) this.moved(amount);
+    else this.balance += amount;
     played.payout += amount;
     played.wins += 1;
-    if (final) this.settle(played);
+    if (final && played.state === 'open') this.settle(played);
     return 'ok';
   }
   /** An open round with one bet and no win, placed since then: its stake can be returned. */

@@ -37,6 +37,14 @@ function pay(model: Model, player: number, tx: string, round: string, amount: bi
   return write(model, player, tx, { kind: 'win', amount, round }, isHeld ? 0n : amount);
 }
 
+/** A win of a round in which no bet is known waits for operators. */
+function wait(model: Model, player: number, tx: string, round: string, amount: bigint): bigint {
+  const key = `${player}/${round}`;
+  const opened = { stake: 0n, payout: 0n, state: 'open', openedByWin: true } as const;
+  if (!model.rounds.has(key)) model.rounds.set(key, opened);
+  return write(model, player, tx, { kind: 'win', amount, round }, 0n);
+}
+
 function settle(model: Model, player: number, round: string): void {
   const played = model.rounds.get(`${player}/${round}`);
   if (played?.state === 'open')
@@ -54,16 +62,18 @@ function win(
   const balance = balanceOf(model, player);
   const seen = model.done.get(`${player}/${tx}`);
   const played = model.rounds.get(`${player}/${round}`);
-  if (!played) return { status: 'bet_not_found', balance: undefined };
-  if (!seen && played.state !== 'open')
-    return {
-      status: played.state === 'cancelled' ? 'bet_cancelled' : 'round_closed',
-      balance: undefined,
-    };
+  if (!played && amount === 0n) return { status: 'bet_not_found', balance: undefined };
+  if (!seen && played?.state === 'cancelled')
+    return { status: 'bet_cancelled', balance: undefined };
   if (seen && (seen.kind !== 'win' || seen.amount !== amount || seen.round !== round))
     return { status: 'conflict', balance };
-  const balanceAfter = seen ? seen.balance : pay(model, player, tx, round, amount);
-  if (final) settle(model, player, round);
+  const isBetless = !played || (played.stake === 0n && played.openedByWin === true);
+  const balanceAfter = seen
+    ? seen.balance
+    : isBetless
+      ? wait(model, player, tx, round, amount)
+      : pay(model, player, tx, round, amount);
+  if (final && !isBetless) settle(model, player, round);
   return { status: seen ? 'replayed' : 'posted', balance: balanceAfter };
 }
 
@@ -102,11 +112,13 @@ function rollback(model: Model, player: number, tx: string): Expected {
   const won = [...model.done].some(
     ([key, done]) => key.startsWith(`${player}/`) && done.kind === 'win' && done.round === round,
   );
-  if (won) return { status: 'already_settled', balance };
   const stake = (played?.stake ?? 0n) + placed.amount;
+  // Wins name no bet here: that of the only stake is its own, otherwise operators decide.
+  if (won && stake === 0n) return { status: 'already_settled', balance };
+  const done = { kind: 'rollback', amount: -placed.amount, round };
+  if (won) return { status: 'posted', balance: write(model, player, `rb:${tx}`, done, 0n) };
   const state = stake === 0n ? 'cancelled' : 'open';
   model.rounds.set(`${player}/${round}`, { payout: played?.payout ?? 0n, stake, state });
-  const done = { kind: 'rollback', amount: -placed.amount, round };
   return { status: 'posted', balance: write(model, player, `rb:${tx}`, done) };
 }
 

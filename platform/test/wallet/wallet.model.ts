@@ -22,6 +22,8 @@ interface Round {
   /** Amount paid to the player, without wins under review. */
   readonly payout: bigint;
   readonly state: 'open' | 'settled' | 'cancelled';
+  /** A win came before any bet of it. */
+  readonly openedByWin?: true;
 }
 
 export interface Model {

@@ -75,6 +75,13 @@ function encode(op: WalletOp): Record<string, unknown> {
         win_amount: money(op.win),
         currency: op.currency,
       };
+    case 'prize':
+      return {
+        session: op.session,
+        transaction_id: op.tx,
+        amount: money(op.amount),
+        currency: op.currency,
+      };
     case 'rollback':
       return {
         session: op.session,

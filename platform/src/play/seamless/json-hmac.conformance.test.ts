@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { conformance } from './conformance.ts';
-import { jsonHmacClient } from './json-hmac.client.ts';
+import { familiesUnderTest } from './testing/families-under-test.ts';
 import { jsonHmac, signBody } from './json-hmac.family.ts';
 
-conformance({
-  name: 'the json family',
-  provider: 'LAUNCHONE',
-  game: 'jeepney-jackpot',
-  unsignedStatus: 401,
-  client: ({ origin, secret, fetch }) =>
-    jsonHmacClient({ base: `${origin}/wallet/json/LAUNCHONE`, secret, fetch }),
-});
+conformance(familiesUnderTest.json);
 
 describe('the json family', () => {
   const body =

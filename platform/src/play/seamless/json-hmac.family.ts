@@ -88,6 +88,16 @@ const schemas: { readonly [K in WalletOpKind]: v.GenericSchema<unknown, WalletOp
       currency: b.currency,
     })),
   ),
+  prize: v.pipe(
+    v.object({ ...session, transaction_id: id(), amount: amount(), currency: currency() }),
+    v.transform((b) => ({
+      kind: 'prize' as const,
+      session: b.session,
+      tx: b.transaction_id,
+      amount: b.amount,
+      currency: b.currency,
+    })),
+  ),
   rollback: v.pipe(
     v.object({ ...session, bet_transaction_id: id(), amount: v.optional(amount()) }),
     v.transform((b) => ({

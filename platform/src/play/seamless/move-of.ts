@@ -11,6 +11,8 @@ type MoveFields = Omit<Move, 'at' | 'id' | 'winId' | 'noticeId'>;
 /** A provider's transaction ids share one namespace, so a win with a bet's id is a conflict. */
 const keyOf = (tx: string) => `tx:${tx}`;
 const winKeyOf = (tx: string) => `tx:${tx}:win`;
+/** A prize has a round of its own, which the member sees like any other. */
+const prizeRoundOf = (tx: string) => `prize:${tx}`;
 const isAbove = (amount: bigint | undefined, floor: bigint): boolean =>
   amount !== undefined && amount > floor;
 
@@ -48,7 +50,8 @@ export function moveOf(providerCode: string, memberId: bigint, op: MovingOp): Mo
     case 'bet':
       return {
         ...empty,
-        sound: isAbove(op.amount, 0n),
+        // A free spin has no stake.
+        sound: isAbove(op.amount, -1n),
         currency: op.currency,
         round: op.round,
         key: keyOf(op.tx),
@@ -72,7 +75,7 @@ export function moveOf(providerCode: string, memberId: bigint, op: MovingOp): Mo
     case 'bet-and-win':
       return {
         ...empty,
-        sound: isAbove(op.bet, 0n) && isAbove(op.win, -1n),
+        sound: isAbove(op.bet, -1n) && isAbove(op.win, -1n),
         currency: op.currency,
         round: op.round,
         key: keyOf(op.tx),
@@ -84,10 +87,23 @@ export function moveOf(providerCode: string, memberId: bigint, op: MovingOp): Mo
         after: keyOf(op.tx),
         final: true,
       };
+    case 'prize': {
+      const round = prizeRoundOf(op.tx);
+      return {
+        ...empty,
+        sound: isAbove(op.amount, -1n),
+        currency: op.currency,
+        round,
+        winKey: keyOf(op.tx),
+        winPrint: printOfWin(op.amount, round, null),
+        payout: op.amount ?? null,
+        final: true,
+      };
+    }
     case 'rollback':
       return {
         ...empty,
-        sound: !('amount' in op) || isAbove(op.amount, 0n),
+        sound: !('amount' in op) || isAbove(op.amount, -1n),
         key: keyOf(op.betTx),
         stake: op.amount ?? null,
       };

@@ -51,6 +51,7 @@ it(
         'bet-and-win',
         'bet-and-win',
         'bet-and-win',
+        'prize',
         'rollback',
         'end-round',
       ] as const);
@@ -86,6 +87,7 @@ it(
           };
         if (kind === 'bet-and-win')
           return { ...shared, kind, round: own, bet: amount, win: payout };
+        if (kind === 'prize') return { kind, session, tx: shared.tx, amount: payout, currency };
         if (kind === 'rollback')
           return { kind, session, betTx: shared.tx, ...(names && { amount }) };
         return { kind, session, round: shared.round };

@@ -19,7 +19,7 @@ export interface Moved {
 
 /** An operation as parameters of the function; amounts in units, null if the operation has none. */
 export interface Move {
-  readonly kind: 'bet' | 'win' | 'bet-and-win' | 'rollback' | 'end-round';
+  readonly kind: 'bet' | 'win' | 'bet-and-win' | 'prize' | 'rollback' | 'end-round';
   /** The member that the token names. */
   readonly memberId: bigint;
   readonly tokenHash: string;

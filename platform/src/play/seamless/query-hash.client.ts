@@ -90,6 +90,10 @@ function encode(
         },
       ];
     }
+    case 'prize': {
+      const { tx: reference, currency } = op;
+      return ['prize', { session, reference, amount: money(op.amount), currency }];
+    }
     case 'rollback':
       return [
         'refund',

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { conformance } from './conformance.ts';
-import { queryHashClient } from './query-hash.client.ts';
+import { familiesUnderTest } from './testing/families-under-test.ts';
 import { hashOfQuery, queryHash } from './query-hash.family.ts';
 
-conformance({
-  name: 'the query family',
-  provider: 'PPS',
-  game: 'sierra-madre-lanterns',
-  unsignedStatus: 403,
-  client: ({ origin, secret, fetch }) =>
-    queryHashClient({ base: `${origin}/wallet/query/PPS`, secret, fetch }),
-});
+conformance(familiesUnderTest.query);
 
 describe('the query family', () => {
   const bet = { session: 's', reference: 't', roundId: 'r', amount: '5.00', currency: 'PHP' };

@@ -96,6 +96,16 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, WalletOp>>> = {
       win: q.winAmount,
     })),
   ),
+  prize: v.pipe(
+    v.object({ session: id(), reference: id(), amount: amount(), currency: currency() }),
+    v.transform((q) => ({
+      kind: 'prize' as const,
+      session: q.session,
+      tx: q.reference,
+      amount: q.amount,
+      currency: q.currency,
+    })),
+  ),
   refund: v.pipe(
     v.object({ session: id(), betReference: id(), amount: v.optional(amount()) }),
     v.transform((q) => ({

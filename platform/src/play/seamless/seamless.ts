@@ -37,10 +37,10 @@ export function seamlessModule(
   const contribution: Contribution = {
     name: 'seamless',
     routes: walletRoutes(parts, core, families, familyOf),
-    // Sessions are kept for late wins and rollbacks.
+    // Sessions are kept for late wins and rollbacks: a bet on a match may be open for weeks.
     retention: [
       { table: 'launch_ticket', column: 'expires_at', keptMs: 7 * dayMs },
-      { table: 'provider_session', column: 'expires_at', keptMs: 7 * dayMs },
+      { table: 'provider_session', column: 'expires_at', keptMs: 90 * dayMs },
     ],
   };
   return { core, sessions, hasOpenRound, contribution };

@@ -99,6 +99,10 @@ function encode(
         },
       ];
     }
+    case 'prize': {
+      const { tx: transfer_id, currency } = op;
+      return ['transfer', { type: 'PRIZE', token, transfer_id, win: money(op.amount), currency }];
+    }
     case 'rollback':
       return [
         'transfer',

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { conformance } from './conformance.ts';
-import { transferClient } from './transfer.client.ts';
+import { familiesUnderTest } from './testing/families-under-test.ts';
 import { authorise, transferFamily } from './transfer.family.ts';
 
-conformance({
-  name: 'the transfer family',
-  provider: 'HABANERO',
-  game: 'intramuros-gems',
-  unsignedStatus: 401,
-  client: ({ origin, secret, fetch }) =>
-    transferClient({ base: `${origin}/wallet/transfer/HABANERO`, secret, fetch }),
-});
+conformance(familiesUnderTest.transfer);
 
 describe('the transfer family', () => {
   const bet = {

@@ -31,6 +31,13 @@ const transfers = v.variant('type', [
     final: v.optional(v.boolean(), false),
   }),
   v.object({ ...transfer, type: v.literal('BET_WIN'), bet: amount(), win: amount() }),
+  v.object({
+    type: v.literal('PRIZE'),
+    token: id(),
+    transfer_id: id(),
+    win: amount(),
+    currency: currency(),
+  }),
   v.object({ type: v.literal('CANCEL'), token: id(), of: id(), bet: v.optional(amount()) }),
   v.object({ type: v.literal('CLOSE'), token: id(), game_round: id() }),
 ]);
@@ -47,7 +54,7 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, WalletOp>>> = {
   transfer: v.pipe(transfers, v.transform(opOf)),
 };
 
-/** The kinds of transfer: a bet, a win, both at once, a cancelled bet, a closed round. */
+/** The kinds of transfer: a bet, a win, both at once, a prize without a bet, a cancelled bet, a closed round. */
 function opOf(b: v.InferOutput<typeof transfers>): WalletOp {
   const session = b.token;
   switch (b.type) {
@@ -81,6 +88,14 @@ function opOf(b: v.InferOutput<typeof transfers>): WalletOp {
         round: b.game_round,
         bet: b.bet,
         win: b.win,
+        currency: b.currency,
+      };
+    case 'PRIZE':
+      return {
+        kind: 'prize',
+        session,
+        tx: b.transfer_id,
+        amount: b.win,
         currency: b.currency,
       };
     case 'CANCEL':

@@ -13,6 +13,11 @@ export interface TurnoverSink {
    */
   settled(tx: Tx, memberId: bigint, round: SettledRound): Promise<void>;
   /**
+   * Called once for units that a settled round pays afterwards, inside the transaction that pays them and
+   * under the member's lock. `placedAt`: when the round began.
+   */
+  lateWin(tx: Tx, memberId: bigint, placedAt: Date, amount: bigint): Promise<void>;
+  /**
    * Called for a returned stake of a member with a gift that waits for open rounds, inside the
    * transaction that returns it and under the member's lock.
    */

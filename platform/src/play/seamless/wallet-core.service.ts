@@ -6,6 +6,7 @@ import { moveBatch } from './move-batch.ts';
 import { move, type Move, type Moved, type Rules } from './move.repository.ts';
 import type { ProviderSessions } from './provider-session.service.ts';
 import { roundOf } from './seamless.repository.ts';
+import { isUnderReview } from '../win-review/win-review.ts';
 import type { PlayGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { TurnoverSink } from './turnover-sink.ts';
 import { answer, refuse } from './wallet-answer.ts';
@@ -65,26 +66,40 @@ export function createWalletCore({
       db,
       async (tx) => {
         const moved = await move(tx, operation, rules, true);
-        if (moved.o_settled !== null && operation.kind === 'rollback')
+        if (moved.o_settled === null) await tellLateWin(tx, operation, moved);
+        else if (operation.kind === 'rollback')
           await turnover.roundCancelled(tx, operation.memberId);
-        else if (moved.o_settled !== null) await tellSettled(tx, operation, moved);
+        else await tellSettled(tx, operation, moved);
         return moved;
       },
       { idempotent: true },
     );
   }
 
-  async function tellSettled(tx: Tx, { memberId, providerCode, round }: Move, moved: Moved) {
-    const settled = await roundOf(tx, memberId, providerCode, round ?? '');
-    if (!settled)
-      throw new Error(`Round ${round} of ${providerCode} was settled but is not stored.`);
-    const { stake, payout, placed_at: placedAt } = settled;
+  /** Reports a credited win that did not settle its round, which it therefore did not find open. */
+  async function tellLateWin(tx: Tx, operation: Move, moved: Moved) {
+    const { memberId, payout, winId: id } = operation;
+    const isNewWin = moved.o_status === 'posted' && moved.o_transfer === id && payout !== null;
+    if (!isNewWin || (await isUnderReview(tx, { memberId, id }))) return;
+    const { placed_at: placedAt } = await storedRound(tx, operation);
+    await turnover.lateWin(tx, memberId, placedAt, payout);
+  }
+
+  async function tellSettled(tx: Tx, operation: Move, moved: Moved) {
+    const { stake, payout, placed_at: placedAt } = await storedRound(tx, operation);
+    const { memberId } = operation;
     await turnover.settled(tx, memberId, {
       stake,
       payout,
       placedAt,
       category: moved.o_type as Category,
     });
+  }
+
+  async function storedRound(tx: Tx, { memberId, providerCode, round }: Move) {
+    const stored = await roundOf(tx, memberId, providerCode, round ?? '');
+    if (!stored) throw new Error(`Round ${round} of ${providerCode} is not stored.`);
+    return stored;
   }
 
   async function authenticate(providerCode: string, ticket: string): Promise<WalletAnswer> {

@@ -178,6 +178,7 @@ describe('turnover', () => {
       gate: openGate,
       turnover: {
         settled: () => Promise.reject(new Error('the requirement could not be written')),
+        lateWin: () => Promise.resolve(),
         roundCancelled: () => Promise.resolve(),
       },
     });

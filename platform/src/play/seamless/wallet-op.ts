@@ -38,6 +38,14 @@ export type WalletOp =
       readonly win: bigint | undefined;
     }
   | {
+      /** A win without a bet, such as a jackpot or the sum of free spins. */
+      readonly kind: 'prize';
+      readonly session: string;
+      readonly tx: string;
+      readonly amount: bigint | undefined;
+      readonly currency: string;
+    }
+  | {
       readonly kind: 'rollback';
       readonly session: string;
       readonly betTx: string;
@@ -62,6 +70,7 @@ export const walletOpKinds = [
   'bet',
   'win',
   'bet-and-win',
+  'prize',
   'rollback',
   'end-round',
 ] as const satisfies readonly WalletOpKind[];

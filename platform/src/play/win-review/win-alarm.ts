@@ -6,8 +6,9 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
 import { heldMessage } from './win-review.messages.ts';
 import * as repository from './win-review.repository.ts';
+import type { HeldWin, Waiting } from './win-review.repository.ts';
 
-/** Reports held wins to their members, the log and operators. */
+/** Reports money under review to their members, the log and operators. */
 export interface WinAlarm {
   /** Notifies members of held wins, and logs them. */
   tell(tx: Tx, messages: readonly OutboxMessage[]): Promise<void>;
@@ -48,13 +49,14 @@ export function winAlarm(
         const { provider_code: provider, ceiling } = win;
         log.error(
           { provider, ceiling, win: String(id), units: String(win.amount) },
-          'a win is above a ceiling and waits for review',
+          `${happened(win)} and waits for review`,
         );
       }
     },
     async remind() {
-      const { wins, amount, since, past } = await state();
-      if (wins > 0) log.error({ wins, units: String(amount), since }, 'wins wait for review');
+      const { wins, stakes, amount, since, past } = await state();
+      if (wins + stakes > 0)
+        log.error({ wins, stakes, units: String(amount), since }, 'wins wait for review');
       for (const { provider_code: provider, won } of past)
         log.error(
           { provider, units: String(won) },
@@ -62,11 +64,12 @@ export function winAlarm(
         );
     },
     async health() {
-      const { wins, amount, since, past } = await state();
+      const { past, ...waiting } = await state();
+      const { amount, since } = waiting;
       return [
-        ...(wins > 0
+        ...(waiting.wins + waiting.stakes > 0
           ? [
-              `${wins} ${wins === 1 ? 'win waits' : 'wins wait'} for review, ${formatPeso(amount)} in all, since ${since?.toISOString() ?? ''}: win:list`,
+              `${numbers(waiting)} for review, ${formatPeso(amount)} in all, since ${since?.toISOString() ?? ''}: win:list`,
             ]
           : []),
         ...past.map(
@@ -76,4 +79,19 @@ export function winAlarm(
       ];
     },
   };
+}
+
+/** What happened, as the beginning of a sentence. */
+function happened(win: HeldWin): string {
+  if (repository.isStake(win)) return 'a stake is to be returned whose bet may have won';
+  return win.ceiling === 'no_bet' ? 'a win has no known bet' : 'a win is above a ceiling';
+}
+
+/** Such as `2 wins and 1 stake wait`. */
+function numbers({ wins, stakes }: Pick<Waiting, 'wins' | 'stakes'>): string {
+  const counted = [
+    ...(wins > 0 ? [`${wins} ${wins === 1 ? 'win' : 'wins'}`] : []),
+    ...(stakes > 0 ? [`${stakes} ${stakes === 1 ? 'stake' : 'stakes'}`] : []),
+  ];
+  return `${counted.join(' and ')} ${wins + stakes === 1 ? 'waits' : 'wait'}`;
 }

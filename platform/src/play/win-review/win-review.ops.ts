@@ -9,10 +9,19 @@ import * as ceilings from './ceiling.repository.ts';
 import { guardedCeilings } from './guarded-ceilings.ts';
 import { everyProvider, winCeilings } from './win-ceiling.ts';
 import * as repository from './win-review.repository.ts';
-import type { Decision } from './win-review.schema.ts';
+import type { Decision, ReviewReason } from './win-review.schema.ts';
 import type { WinReview } from './win-review.service.ts';
 
 const shown = 200;
+
+/** Why money waits, as shown in the list. */
+const reasons: Readonly<Record<ReviewReason, string>> = {
+  stake: 'above stake',
+  win: 'above win',
+  day: 'above day',
+  no_bet: 'no bet is known',
+  unnamed_win: 'a stake to return, may have won',
+};
 
 /** The operators' commands about ceilings and held wins. */
 export function winReviewOps(
@@ -22,26 +31,24 @@ export function winReviewOps(
 ): readonly OpsCommand[] {
   async function decide(named: string, decision: Decision, operator: string) {
     const key = rowNamed(locators, named, 'Name a win; "win:list" lists them.');
+    const held = await repository.heldWin(db, key);
     const isDecided = await review.decide(key, decision, operator);
-    return [
-      isDecided
-        ? `The win ${named} is ${decision}.`
-        : `The win ${named} is ${decision} when another operator decides the same.`,
-    ];
+    const what = `The ${held && repository.isStake(held) ? 'stake' : 'win'} ${named} is ${decision}`;
+    return [isDecided ? `${what}.` : `${what} when another operator decides the same.`];
   }
 
   return [
     opsCommand({
       name: 'win:list',
       effect: 'reads',
-      summary: 'Lists wins above a ceiling that wait for a decision, oldest first',
+      summary: 'Lists wins and stakes to return that wait for a decision, oldest first',
       run: async () =>
         (await repository.openWins(db, shown)).map((win) =>
           [
             locators.reference(keyOf(win)),
             formatAmount(win.amount).padStart(16),
             `stake ${formatAmount(win.stake)}`,
-            `above ${win.ceiling}`,
+            reasons[win.ceiling],
             `${win.provider_code} ${win.game_name}, round ${win.round_ref}`,
             win.held_at.toISOString(),
             win.proposal ? `${win.proposal} proposed by ${win.proposed_by}` : 'no proposal',
@@ -54,7 +61,7 @@ export function winReviewOps(
       asksForTwo: true,
       args: [input.text('win')],
       named: true,
-      summary: 'Pays a held win to its member, once two operators have decided so',
+      summary: 'Pays a held win or stake to its member, once two operators have decided so',
       run: ([named], _options, { operator }) => decide(named, 'released', operator),
     }),
     opsCommand({
@@ -64,7 +71,7 @@ export function winReviewOps(
       args: [input.text('win')],
       options: { reason: input.reason() },
       named: true,
-      summary: 'Returns a held win to its provider, once two operators have decided so',
+      summary: 'Returns a held win or stake to its provider, once two operators have decided so',
       run: ([named], _options, { operator }) => decide(named, 'refused', operator),
     }),
     opsCommand({

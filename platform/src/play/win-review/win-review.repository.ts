@@ -1,9 +1,13 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
-import type { HeldWinTable } from './win-review.schema.ts';
+import type { HeldWinTable, ReviewReason } from './win-review.schema.ts';
 
 export type HeldWin = Selectable<HeldWinTable>;
+
+/** Whether it is a stake to return, not a win. */
+export const isStake = ({ ceiling }: Pick<HeldWin, 'ceiling'>): boolean =>
+  ceiling === 'unnamed_win';
 
 /** A held win; undefined if there is none. */
 export const heldWin = (db: Db, { memberId, id }: RowKey): Promise<HeldWin | undefined> =>
@@ -38,22 +42,83 @@ export async function changeWin(
     .execute();
 }
 
-/** Adds a released win to its round. Returns whether the round is settled. */
-export async function payRound(
-  tx: Tx,
-  { member_id: memberId, round_id: roundId, amount }: HeldWin,
-): Promise<boolean> {
-  const { state } = await tx
-    .updateTable('game_round')
-    .set((round) => ({ payout: round('payout', '+', amount) }))
-    .where('member_id', '=', memberId)
-    .where('id', '=', roundId)
-    .returning('state')
-    .executeTakeFirstOrThrow();
-  return state === 'settled';
+/** Whether a posting is under review. */
+export async function isUnderReview(db: Db, { memberId, id }: RowKey): Promise<boolean> {
+  const row = await openOf(db, memberId).select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }
 
-/** The sum of a member's wins under review, in units. */
+/** Wins without a known bet and without a decision, oldest first. */
+export const winsWithoutBet = (db: Db, limit: number): Promise<HeldWin[]> =>
+  db
+    .selectFrom('held_win')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where('ceiling', '=', 'no_bet')
+    .where('proposal', 'is', null)
+    .orderBy('held_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Why a win without a known bet is still under review at a time; null if its bet has arrived and no ceiling is exceeded. */
+export async function reasonNow(
+  tx: Tx,
+  { memberId, id }: RowKey,
+  at: Date,
+): Promise<ReviewReason | null> {
+  const { rows } = await sql<{ reason: ReviewReason | null }>`
+    select seamless_held_reason(${memberId}, ${id}, ${at}) as reason`.execute(tx);
+  return rows[0]?.reason ?? null;
+}
+
+/** Adds a win to its provider's day, a Manila day, which has a ceiling. */
+export async function countOnDay(
+  tx: Tx,
+  provider: string,
+  day: string,
+  amount: bigint,
+): Promise<void> {
+  await sql`select provider_win_count(${provider}, ${day}::date, ${amount})`.execute(tx);
+}
+
+/** A round as it is counted. Amounts in units. */
+export interface ReviewedRound {
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly state: string;
+  readonly game_type: string;
+  readonly placed_at: Date;
+}
+
+/** Adds units to the round of money under review: to its payout, and to its stake. */
+export const changeRound = (
+  tx: Tx,
+  { member_id: memberId, round_id: roundId }: HeldWin,
+  added: { readonly payout: bigint; readonly stake: bigint },
+): Promise<ReviewedRound> =>
+  tx
+    .updateTable('game_round')
+    .set((round) => ({
+      payout: round('payout', '+', added.payout),
+      stake: round('stake', '+', added.stake),
+    }))
+    .where('member_id', '=', memberId)
+    .where('id', '=', roundId)
+    .returning(['stake', 'payout', 'state', 'game_type', 'placed_at'])
+    .executeTakeFirstOrThrow();
+
+/** Ends the round of money under review. */
+export async function settleRound(tx: Tx, win: HeldWin, at: Date): Promise<void> {
+  await tx
+    .updateTable('game_round')
+    .set({ state: 'settled', settled_at: at })
+    .where('member_id', '=', win.member_id)
+    .where('id', '=', win.round_id)
+    .execute();
+}
+
+/** The sum of a member's money under review, in units. */
 export async function underReview(db: Db, memberId: bigint): Promise<bigint> {
   const { total } = await openOf(db, memberId)
     .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('total'))
@@ -61,7 +126,7 @@ export async function underReview(db: Db, memberId: bigint): Promise<bigint> {
   return total;
 }
 
-/** Amounts under review, in units, by round, of a member's rounds. */
+/** Wins under review, in units, by round, of a member's rounds. */
 export async function underReviewByRound(
   db: Db,
   memberId: bigint,
@@ -71,6 +136,7 @@ export async function underReviewByRound(
   const rows = await openOf(db, memberId)
     .select(['round_id', sql<bigint>`sum(amount)::bigint`.as('total')])
     .where('round_id', 'in', rounds)
+    .where('ceiling', '!=', 'unnamed_win')
     .groupBy('round_id')
     .execute();
   return new Map(rows.map(({ round_id, total }) => [round_id, total]));
@@ -79,14 +145,22 @@ export async function underReviewByRound(
 const openOf = (db: Db, memberId: bigint) =>
   db.selectFrom('held_win').where('member_id', '=', memberId).where('state', '=', 'open');
 
-/** Wins that wait for a decision: their number, their sum in units, and since when. */
-export async function waiting(
-  db: Db,
-): Promise<{ readonly wins: number; readonly amount: bigint; readonly since: Date | null }> {
+export interface Waiting {
+  readonly wins: number;
+  /** Stakes to return. */
+  readonly stakes: number;
+  /** Units. */
+  readonly amount: bigint;
+  readonly since: Date | null;
+}
+
+/** What waits for a decision, and since when. */
+export async function waiting(db: Db): Promise<Waiting> {
   return db
     .selectFrom('held_win')
     .select([
-      sql<number>`count(*)::int`.as('wins'),
+      sql<number>`count(*) filter (where ceiling <> 'unnamed_win')::int`.as('wins'),
+      sql<number>`count(*) filter (where ceiling = 'unnamed_win')::int`.as('stakes'),
       sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'),
       sql<Date | null>`min(held_at)`.as('since'),
     ])

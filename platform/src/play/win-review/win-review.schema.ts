@@ -3,10 +3,19 @@ import type { ColumnType, Generated } from 'kysely';
 /** An operators' decision about a held win. */
 export type Decision = 'released' | 'refused';
 
-/** Written by the function seamless_note_win; see the migration. Amounts in units. */
+/**
+ * Why money is under review: a win exceeds the ceiling of its stake, of a win or of the provider's day;
+ * no bet of its round is known; or it is a stake to return, whose bet may have won (decision 0224).
+ */
+export type ReviewReason = 'stake' | 'win' | 'day' | 'no_bet' | 'unnamed_win';
+
+/**
+ * Money under review: wins, and stakes to return. Written by the function seamless_hold; see the
+ * migrations. Amounts in units.
+ */
 export interface HeldWinTable {
   member_id: bigint;
-  /** The id of the win's transfer. */
+  /** The id of the posting, a win or a rollback. */
   id: bigint;
   provider_code: string;
   game_code: string;
@@ -15,11 +24,9 @@ export interface HeldWinTable {
   round_ref: string;
   stake: bigint;
   amount: bigint;
-  /**
-   * Which ceiling it exceeds: the multiple of the stake, the amount of a win, or the provider's
-   * day.
-   */
-  ceiling: 'stake' | 'win' | 'day';
+  ceiling: ReviewReason;
+  /** Whether the decision ends the round, because the win was its last. */
+  closes: Generated<boolean>;
   placed_at: Date;
   held_at: Date;
   state: Generated<'open' | Decision>;

@@ -1,3 +1,4 @@
+import { manilaDay, type Category } from '@parol/domain';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { keyOf, type RowKey } from '../../kernel/ids/ids.ts';
@@ -5,27 +6,38 @@ import type { InboxService } from '../../notify/inbox/inbox.ts';
 import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
 import { decidedMessage } from './win-review.messages.ts';
 import * as repository from './win-review.repository.ts';
-import type { HeldWin } from './win-review.repository.ts';
+import { type HeldWin, isStake } from './win-review.repository.ts';
 import type { Decision } from './win-review.schema.ts';
 
 export interface WinReview {
   /**
-   * An operator's decision about a held win. The first is a proposal; when another operator decides
+   * An operator's decision about money under review. The first is a proposal; when another operator decides
    * the same, the money is moved, the round changed and the member notified, in one transaction.
-   * A different decision replaces the proposal. Returns whether the win is decided now.
-   * Throws one line if there is no such open win, or if the operator has proposed the same.
+   * A different decision replaces the proposal. Returns whether it is decided now.
+   * Throws one line if there is no such open row, or if the operator has proposed the same.
    */
   decide(key: RowKey, decision: Decision, operator: string): Promise<boolean>;
+  /**
+   * Pays wins that arrived before their bet, once the bet is there. One above a ceiling stays under
+   * review. Returns how many were paid.
+   */
+  payArrived(): Promise<number>;
 }
 
 export interface WinReviewNeeds {
-  readonly requirements: Pick<Requirements, 'lateWin'>;
+  readonly requirements: Pick<Requirements, 'lateWin' | 'settled'>;
   readonly inbox: Pick<InboxService, 'send'>;
 }
 
-/** Decisions about wins above a ceiling (decision 0109). */
+/** Wins looked at in one run of the job. */
+const batch = 200;
+
+/** Who decided about a win whose bet arrived after it. */
+const itsBet = 'its bet arrived';
+
+/** Decisions about money under review (decisions 0109 and 0224). */
 export function winReviewService(
-  { wallet, clock }: Pick<LedgerParts, 'wallet' | 'clock'>,
+  { db, wallet, clock }: Pick<LedgerParts, 'db' | 'wallet' | 'clock'>,
   { requirements, inbox }: WinReviewNeeds,
 ): WinReview {
   /** One posting out of the quarantine account: to the member, or back to the provider. */
@@ -36,7 +48,7 @@ export function winReviewService(
       member: win.member_id,
       scope: 'win-review',
       key: String(win.id),
-      kind: isReleased ? 'win' : 'settle',
+      kind: isReleased ? (isStake(win) ? 'rollback' : 'win') : 'settle',
       amount: isReleased ? amount : 0n,
       counter: { kind: 'quarantine', owner: provider },
       ...(!isReleased && { legs: [{ kind: 'provider', owner: provider, amount }] }),
@@ -47,18 +59,54 @@ export function winReviewService(
     if (status !== 'posted') throw new Error(`The held win ${win.id} returned ${status}.`);
   }
 
+  /** Adds what was decided to the round, which ends if nothing else will end it, and to its bonus. */
+  async function changeRound(tx: Tx, win: HeldWin, decision: Decision, at: Date): Promise<void> {
+    const amount = decision === 'released' ? win.amount : 0n;
+    const added = isStake(win) ? { payout: 0n, stake: -amount } : { payout: amount, stake: 0n };
+    const round = await repository.changeRound(tx, win, added);
+    const { member_id: memberId } = win;
+    if (round.state === 'settled') {
+      if (amount > 0n) await requirements.lateWin(tx, memberId, round.placed_at, amount);
+      return;
+    }
+    // The settlement of an open round counts its whole payout.
+    const ends = win.closes || (win.ceiling === 'no_bet' && round.stake === 0n);
+    if (!ends || round.state !== 'open') return;
+    await repository.settleRound(tx, win, at);
+    await requirements.settled(tx, memberId, {
+      stake: round.stake,
+      payout: round.payout,
+      placedAt: round.placed_at,
+      category: round.game_type as Category,
+    });
+  }
+
   async function finish(
     tx: Tx,
     held: Wallet,
     win: HeldWin,
-    decision: Decision,
-    at: Date,
+    decided: { readonly state: Decision; readonly decided_by: string; readonly decided_at: Date },
   ): Promise<void> {
-    await move(held, win, decision, at);
-    // The settlement of an open round counts its whole payout.
-    if (decision === 'released' && (await repository.payRound(tx, win)))
-      await requirements.lateWin(tx, win.member_id, win.placed_at, win.amount);
-    await inbox.send(win.member_id, decidedMessage(win, decision), tx);
+    await repository.changeWin(tx, keyOf(win), decided);
+    await move(held, win, decided.state, decided.decided_at);
+    await changeRound(tx, win, decided.state, decided.decided_at);
+    await inbox.send(win.member_id, decidedMessage(win, decided.state), tx);
+  }
+
+  /** Pays a win whose bet has arrived. Returns whether it did. */
+  async function payIfArrived(tx: Tx, held: Wallet, key: RowKey): Promise<boolean> {
+    const win = await repository.heldWin(tx, key);
+    if (win?.state !== 'open' || win.ceiling !== 'no_bet' || win.proposal) return false;
+    const at = clock.now();
+    const reason = await repository.reasonNow(tx, key, at);
+    if (reason === 'no_bet') return false;
+    if (reason) {
+      await repository.changeWin(tx, key, { ceiling: reason });
+      return false;
+    }
+    await repository.countOnDay(tx, win.provider_code, manilaDay(at), win.amount);
+    await finish(tx, held, win, { state: 'released', decided_by: itsBet, decided_at: at });
+    return true;
   }
 
   return {
@@ -74,10 +122,19 @@ export function winReviewService(
         }
         if (win.proposed_by === operator)
           throw new Error('You have decided this already; another operator must decide the same.');
-        const decided = { state: decision, decided_by: operator, decided_at: at };
-        await repository.changeWin(tx, keyOf(win), decided);
-        await finish(tx, held, win, decision, at);
+        await finish(tx, held, win, { state: decision, decided_by: operator, decided_at: at });
         return true;
       }),
+    async payArrived() {
+      let paid = 0;
+      for (const win of await repository.winsWithoutBet(db, batch))
+        if (
+          await wallet.withMemberLock(win.member_id, (tx, held) =>
+            payIfArrived(tx, held, keyOf(win)),
+          )
+        )
+          paid += 1;
+      return paid;
+    },
   };
 }

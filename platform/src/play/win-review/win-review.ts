@@ -7,21 +7,33 @@ import { winReviewOps } from './win-review.ops.ts';
 import { type WinReviewNeeds, winReviewService } from './win-review.service.ts';
 import './win-review.schema.ts';
 
-export { underReview, underReviewByRound } from './win-review.repository.ts';
+export { isUnderReview, underReview, underReviewByRound } from './win-review.repository.ts';
 
-/** Wins above a ceiling: decisions of two operators, messages and alarms (decision 0109). */
+/**
+ * Wins above a ceiling or without a known bet, and stakes whose bet may have won: decisions of two
+ * operators, messages and alarms (decisions 0109 and 0224).
+ */
 export function winReviewModule(
   parts: LedgerParts,
   needs: WinReviewNeeds & { readonly proposals: Proposals },
 ): { readonly contribution: Contribution } {
   const alarm = winAlarm(parts, needs.inbox);
+  const review = winReviewService(parts, needs);
   return {
     contribution: {
       name: 'win-review',
-      ops: winReviewOps(parts, winReviewService(parts, needs), needs.proposals),
+      ops: winReviewOps(parts, review, needs.proposals),
       listen: (messages, tx) => alarm.tell(tx, messages),
       health: () => alarm.health(),
-      jobs: [{ name: 'win-review:remind', everyMs: hourMs, once: true, run: () => alarm.remind() }],
+      jobs: [
+        { name: 'win-review:remind', everyMs: hourMs, once: true, run: () => alarm.remind() },
+        {
+          name: 'win-review:pay-arrived',
+          everyMs: 60_000,
+          once: true,
+          run: async () => void (await review.payArrived()),
+        },
+      ],
       // Only the current day's sum is compared with a ceiling.
       retention: [{ table: 'provider_day_win', column: 'day', holds: 'day', keptMs: 60 * dayMs }],
     },

@@ -68,13 +68,13 @@ async function addUp(
     days as (
       insert into statement_day as s
       select member_id, day, kind, count(*), sum(greatest(amount, 0)), sum(greatest(-amount, 0))
-        from moved group by 1, 2, 3 order by 1, 2, 3
+        from moved where amount <> 0 group by 1, 2, 3 order by 1, 2, 3
       on conflict (member_id, day, kind) do update
         set count = s.count + excluded.count, came = s.came + excluded.came, went = s.went + excluded.went
       returning 1),
     hours as (
       insert into statement_hour as s
-      select member_id, day, hour, kind, game_type, count(*), count(*) filter (where opens_round)
+      select member_id, day, hour, kind, game_type, count(*) filter (where amount <> 0), count(*) filter (where opens_round)
         from moved group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
       on conflict (member_id, day, hour, kind, game_type) do update
         set count = s.count + excluded.count, rounds = s.rounds + excluded.rounds
@@ -111,10 +111,10 @@ export async function wrongSums(db: Db, member: bigint): Promise<WrongSum[]> {
         union all
         select m.day, m.kind, 1, greatest(m.amount, 0), greatest(-m.amount, 0)
           from outbox o join statement_movement m on m.member_id = o.member_id and m.id = o.id
-         where o.member_id = ${member} and o.topic = 'wallet.posted') x group by 1, 2),
+         where o.member_id = ${member} and o.topic = 'wallet.posted' and m.amount <> 0) x group by 1, 2),
     actual as (
       select day, kind, count(*) as count, sum(greatest(amount, 0)) as came, sum(greatest(-amount, 0)) as went
-        from statement_movement where member_id = ${member} group by 1, 2)
+        from statement_movement where member_id = ${member} and amount <> 0 group by 1, 2)
     select ${member}::bigint as member, coalesce(actual.day, stored.day) as day, coalesce(actual.kind, stored.kind) as kind
       from actual full join stored on stored.day = actual.day and stored.kind = actual.kind
      where (actual.count, actual.came, actual.went) is distinct from (stored.count, stored.came, stored.went)

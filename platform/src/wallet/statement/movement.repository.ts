@@ -138,7 +138,7 @@ function sumsBetween(member: bigint, from: string, to: string | undefined): RawB
       select day, kind, count, came, went from statement_day where member_id = ${member} and ${days(sql`day`)}
       union all
       select m.day, m.kind, count(*), sum(greatest(m.amount, 0))::bigint, sum(greatest(-m.amount, 0))::bigint
-        from ${unfolded(member)} and ${days(sql`m.day`)} group by m.day, m.kind)`;
+        from ${unfolded(member)} and ${days(sql`m.day`)} and m.amount <> 0 group by m.day, m.kind)`;
 }
 
 /** Number of movements of the kinds on a day, by hour. */
@@ -153,7 +153,7 @@ export async function countsByHour(
     select hour, sum(count)::bigint as count from (
       select hour, count from statement_hour where member_id = ${member} and day = ${day} ${only}
       union all
-      select m.hour, 1 from ${unfolded(member)} and m.day = ${day} ${only}) x
+      select m.hour, 1 from ${unfolded(member)} and m.day = ${day} and m.amount <> 0 ${only}) x
      group by hour`.execute(db);
   return new Map(rows.map(({ hour, count }) => [hour, Number(count)]));
 }

@@ -54,9 +54,9 @@ export async function roundsByHour(
   const only = type === undefined ? sql`` : sql`and game_type = ${type}`;
   const { rows } = await sql<{ hour: number; count: bigint }>`
     select hour, sum(rounds)::bigint as count from (
-      select hour, rounds from statement_hour where member_id = ${member} and day = ${day} and kind = 'bet' ${only}
+      select hour, rounds from statement_hour where member_id = ${member} and day = ${day} and rounds > 0 ${only}
       union all
-      select m.hour, m.opens_round::int from ${unfolded(member)} and m.day = ${day} and m.kind = 'bet' ${only}) x
+      select m.hour, 1 from ${unfolded(member)} and m.day = ${day} and m.opens_round ${only}) x
      group by hour`.execute(db);
   return new Map(rows.map(({ hour, count }) => [hour, Number(count)]));
 }

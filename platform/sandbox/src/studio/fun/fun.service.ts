@@ -79,6 +79,7 @@ export function createFun({ db, clock, random }: Pick<Parts, 'db' | 'clock' | 'r
             : await repository.move(db, op.session, op.tx, -op.amount),
         );
       case 'win':
+      case 'prize':
         return answer(
           op.amount === undefined
             ? undefined
