@@ -13,7 +13,10 @@ for (const theme of ['night', 'light'] as const) {
     const fleet = new FleetPage(page);
     const signed = await (await page.request.get('/fleet.json')).text();
     const [, version = ''] = /"shell":\{"version":"([^"]+)"/.exec(signed) ?? [];
-    const failure = { remote: 'shell', version, phase: 'mount', code: 'threw', ms: 0, path: '/' };
+    const shell = { remote: 'shell', version };
+    const loaded = await page.request.post('/_fleet/loads', { data: { releases: [shell] } });
+    const { tokens } = (await loaded.json()) as { readonly tokens: readonly string[] };
+    const failure = { ...shell, phase: 'mount', code: 'threw', ms: 0, path: '/', token: tokens[0] };
     const reported = await page.request.post('/_fleet/failures', { data: failure });
     expect(reported.status()).toBe(204);
 

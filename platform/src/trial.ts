@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fleet, Release } from '@parol/contract/release';
-import { failuresPath } from '@parol/contract/release-report';
+import * as v from 'valibot';
+import { failuresPath, loadsPath, loadsSchema } from '@parol/contract/release-report';
 import { callPath, refuse, succeed } from '@parol/wire';
 import { namedCalls } from '@parol/wire/every-call';
 import { account } from '@parol/wire/member';
@@ -102,7 +103,10 @@ export async function startTrial(config: Config, dir: string): Promise<Trial> {
       failures.push(String(body));
       return reply.code(204).send();
     });
-    server.post('/_fleet/*', async (_, reply) => reply.code(204).send());
+    server.post(loadsPath, async ({ body }) => {
+      const { releases } = v.parse(loadsSchema(), JSON.parse(String(body)));
+      return { tokens: releases.map(() => 'trial') };
+    });
     server.post('/api/*', async ({ url, body }) => {
       if (publicReads.has(url)) return liveReply(config.origin, url, String(body));
       return succeed(url === callPath(account) ? [trialMember] : []);

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 
-/** Where the shell reports failures and first loads of releases, by POST and without a session. */
+/**
+ * Where the shell reports releases, by POST and without a session. `loadsPath` takes the releases
+ * that a tab has loaded or tried to load, and returns a token for each; `failuresPath` takes a
+ * failure with the token of its release.
+ */
 export const failuresPath = '/_fleet/failures';
 export const loadsPath = '/_fleet/loads';
 
@@ -40,10 +44,33 @@ export const failureSchema = () =>
     /** Milliseconds since the load began. */
     ms: milliseconds(),
     path: line(),
+    /** The token of the release, from `loadsPath`. */
+    token: line(),
   });
 export type FailureReport = v.InferOutput<ReturnType<typeof failureSchema>>;
 
-/** The report that a release was loaded for the first time in a tab. */
-export const loadSchema = () =>
-  v.object({ remote: name(), version: version(), ms: milliseconds() });
-export type LoadReport = v.InferOutput<ReturnType<typeof loadSchema>>;
+/** The most releases of a page: the shell, and each remote twice. */
+const mostReleases = 40;
+
+/** The releases that a tab has loaded, or tried to load, for the first time. */
+export const loadsSchema = () =>
+  v.object({
+    releases: v.pipe(
+      v.array(
+        v.object({
+          remote: name(),
+          version: version(),
+          /** How long the load took; absent if it failed. */
+          ms: v.exactOptional(milliseconds()),
+        }),
+      ),
+      v.maxLength(mostReleases),
+    ),
+  });
+export type LoadReport = v.InferOutput<ReturnType<typeof loadsSchema>>['releases'][number];
+
+/**
+ * The reply to a report of loads: a token for each release, in the same order; empty for one that
+ * the fleet does not serve. A token is valid in the tab's network, for this hour and the next one.
+ */
+export const tokensSchema = () => v.object({ tokens: v.array(line()) });

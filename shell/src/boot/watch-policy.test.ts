@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { RouteData } from '@parol/contract/release';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bootHost } from '../testing/host.tsx';
+import { bootHost, failuresOf } from '../testing/host.tsx';
 import { fleet, route } from '../testing/page.ts';
 import { reportViolation } from './report-violation.ts';
 import { watchPolicy } from './watch-policy.ts';
@@ -36,12 +36,10 @@ it('what the policy blocks - is reported once under the release whose code tried
   dispatchEvent(violation(chunk));
   dispatchEvent(violation(chunk));
   dispatchEvent(violation(shellFile));
-  await vi.waitFor(() => expect(served.reports).toHaveLength(1));
-  expect(served.reports).toEqual([
-    [
-      '/_fleet/failures',
-      { remote: 'games', version: '1.0.0-a', phase: 'policy', code: 'img-src', ms: 0, path: '/' },
-    ],
+  await vi.waitFor(() => expect(served.failures).toHaveLength(1));
+  const failure = { remote: 'games', version: '1.0.0-a', phase: 'policy', code: 'img-src' };
+  expect(await failuresOf(host, served)).toEqual([
+    { ...failure, ms: 0, path: '/', token: 'token of games 1.0.0-a' },
   ]);
 });
 
@@ -82,11 +80,13 @@ it.each([
   // React inserts it after the browser has started to load it.
   document.body.innerHTML = html;
   vi.runAllTimers();
-  expect(served.reports).toMatchObject(
-    remotes.map((remote) => [
-      '/_fleet/failures',
-      { remote, version: `1.0.0-${remote}`, phase: 'policy', code: 'img-src' },
-    ]),
+  expect(await failuresOf(host, served)).toMatchObject(
+    remotes.map((remote) => ({
+      remote,
+      version: `1.0.0-${remote}`,
+      phase: 'policy',
+      code: 'img-src',
+    })),
   );
 });
 
@@ -96,5 +96,5 @@ it('an inline style - is reported under the remote of its element', async () => 
   const event = violation('', 'inline');
   document.querySelector('b')?.dispatchEvent(event);
   reportViolation(host, event);
-  expect(served.reports).toMatchObject([[{}, { remote: 'games', phase: 'policy' }]]);
+  expect(await failuresOf(host, served)).toMatchObject([{ remote: 'games', phase: 'policy' }]);
 });

@@ -1,5 +1,5 @@
 import type { RouteData } from '@parol/contract/release';
-import { failuresPath, loadsPath, longest } from '@parol/contract/release-report';
+import { longest } from '@parol/contract/release-report';
 import { isElsewhere } from '../release/base.ts';
 import { LoadFailure } from '../release/load-failure.ts';
 
@@ -39,10 +39,12 @@ export function createHealth(): Health {
     addEventListener(event, () => (unloadedAt = performance.now()));
   const failed = new Set<string>();
   const reported = new Set<string>();
-  const once = (key: string, path: string, body: Readonly<Record<string, unknown>>) => {
+  let opened: ReturnType<typeof openReports> | undefined;
+  const once = (key: string, send: (reports: Awaited<ReturnType<typeof openReports>>) => void) => {
     if (reported.has(key)) return;
     reported.add(key);
-    send(path, body);
+    opened ??= openReports();
+    void opened.then(send).catch(() => undefined);
   };
   const report = (
     release: Pick<RouteData, 'name' | 'version'>,
@@ -58,14 +60,15 @@ export function createHealth(): Health {
     );
     // The failure of an override says nothing about the releases that players get.
     if (isElsewhere(release)) return;
-    once(`${remote}@${version}${expose} ${phase}`, failuresPath, {
+    const failure = {
       remote,
       version,
       phase,
       code,
       ms: reportedMs(ms),
       path: location.pathname.slice(0, longest.text),
-    });
+    };
+    once(`${remote}@${version}${expose} ${phase}`, (reports) => reports.failed(failure));
   };
   return {
     hasFailed: (route, expose) => [expose, ''].some((part) => failed.has(keyOf(route, part))),
@@ -77,8 +80,9 @@ export function createHealth(): Health {
       report(release, ` ${code}`, new LoadFailure('policy', code, message), 0),
     loaded: (release, ms) => {
       const { name: remote, version } = release;
-      if (!isElsewhere(release))
-        once(`${remote}@${version}`, loadsPath, { remote, version, ms: reportedMs(ms) });
+      if (isElsewhere(release)) return;
+      const load = { remote, version, ms: reportedMs(ms) };
+      afterLoad(() => once(`${remote}@${version}`, (reports) => reports.loaded(load)));
     },
     replaced: (route) => void failed.add(keyOf(route, '')),
     forget: (remote) => {
@@ -92,12 +96,11 @@ const reportedMs = (ms: number) => Math.min(Math.round(ms), longest.ms);
 
 const keyOf = (route: RouteData, expose: string) => `${route.name}@${route.version}${expose}`;
 
-/** Sends a report, even if the page is being left; the response is ignored. */
-function send(path: string, body: Readonly<Record<string, unknown>>): void {
-  fetch(path, {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => undefined);
+/** The code that sends reports, which the first screen does not load. */
+const openReports = () => import('./send-reports.ts').then(({ createReports }) => createReports());
+
+/** Runs the work once the page has loaded. */
+function afterLoad(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work, { once: true });
 }

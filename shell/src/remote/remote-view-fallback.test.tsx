@@ -4,6 +4,7 @@ import type { RouteData } from '@parol/contract/release';
 import { useEffect, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadFailure } from '../release/load-failure.ts';
+import { failuresOf } from '../testing/host.tsx';
 import { fleet } from '../testing/page.ts';
 import {
   load,
@@ -47,8 +48,7 @@ async function showAfterEarlier(
     version === latest.version ? answer('latest') : answer('earlier'),
   );
   const booted = await show(latest, earlier);
-  const failureReports = () =>
-    booted.served.reports.filter(([path]) => path === '/_fleet/failures');
+  const failureReports = () => failuresOf(booted.host, booted.served);
   return { ...booted, latest, earlier, failureReports };
 }
 const versions = () => load.mock.calls.map(([{ version }]) => version);
@@ -85,23 +85,22 @@ describe('a page of a release that fails', () => {
         earlierOr(latestDoes),
       );
       await shows('The earlier page');
-      expect(failureReports()).toEqual([
-        [
-          '/_fleet/failures',
-          {
-            remote: 'cashier',
-            version: latest.version,
-            phase,
-            code,
-            ms: expect.any(Number),
-            path: '/',
-          },
-        ],
+      expect(await failureReports()).toEqual([
+        {
+          remote: 'cashier',
+          version: latest.version,
+          phase,
+          code,
+          ms: expect.any(Number),
+          path: '/',
+          token: `token of cashier ${latest.version}`,
+        },
       ]);
-      expect(served.reports).toContainEqual([
-        '/_fleet/loads',
-        { remote: 'cashier', version: earlier.version, ms: expect.any(Number) },
-      ]);
+      expect(served.loads).toContainEqual({
+        remote: 'cashier',
+        version: earlier.version,
+        ms: expect.any(Number),
+      });
     },
   );
 
@@ -111,8 +110,8 @@ describe('a page of a release that fails', () => {
     expect(screen.getByText('This is taking long')).toBeInTheDocument();
     await pass(3_000);
     await shows('The earlier page');
-    expect(failureReports()).toMatchObject([
-      [{}, { phase: 'hang', code: 'release_hung', ms: 8_000 }],
+    expect(await failureReports()).toMatchObject([
+      { phase: 'hang', code: 'release_hung', ms: 8_000 },
     ]);
     expect(host.health.hasFailed(latest, './another')).toBe(true);
   });
@@ -133,13 +132,13 @@ describe('a page of a release that fails', () => {
     });
     await shows('The earlier page');
     expect(versions()).toEqual([earlier.version]);
-    expect(failureReports()).toMatchObject([[{}, { phase: 'contract', code: 'contract_range' }]]);
+    expect(await failureReports()).toMatchObject([{ phase: 'contract', code: 'contract_range' }]);
   });
 
   it('like the one before it - shows the card, and both are reported', async () => {
     const { failureReports } = await showAfterEarlier(rejected);
     await shows('This part is not available right now');
-    expect(failureReports()).toHaveLength(2);
+    expect(await failureReports()).toHaveLength(2);
     expect(versions()).toHaveLength(2);
   });
 
@@ -168,7 +167,7 @@ describe('a page of a release that fails', () => {
     await pass(0);
     fireEvent.click(screen.getByText('Break'));
     await shows('This part is not available right now');
-    expect([versions(), failureReports()]).toEqual([[latest.version], []]);
+    expect([versions(), await failureReports()]).toEqual([[latest.version], []]);
   });
 
   it('and is replaced in the fleet - a retry loads the replacement', async () => {
@@ -181,6 +180,6 @@ describe('a page of a release that fails', () => {
     );
     await retry();
     await shows('The page, 500');
-    expect(failureReports()).toHaveLength(2);
+    expect(await failureReports()).toHaveLength(2);
   });
 });

@@ -3,7 +3,7 @@ import { balance } from '@parol/wire/fund';
 import { slideBanner } from '@parol/wire/cms';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createEvents } from '../host/events.ts';
-import { bootHost } from '../testing/host.tsx';
+import { bootHost, failuresOf } from '../testing/host.tsx';
 import { fleet, page, route } from '../testing/page.ts';
 import { createToasts } from '../toast/toast.store.ts';
 import { scopedShell } from './scoped-shell.ts';
@@ -104,8 +104,8 @@ it('emits only events of its own remote; another’s is reported', async () => {
   events.emit('cashier.deposit-credited', { depositId: 'D1' });
   events.emit('shell.balance-changed', { reason: 'mine' });
   expect(heard.mock.calls).toEqual([['cashier.deposit-credited']]);
-  expect(served.reports).toMatchObject([
-    ['/_fleet/failures', { remote: 'cashier', phase: 'policy', code: 'foreign_event' }],
+  expect(await failuresOf(host, served)).toMatchObject([
+    { remote: 'cashier', phase: 'policy', code: 'foreign_event' },
   ]);
 });
 
@@ -119,8 +119,8 @@ it('emits only the events that its release lists, if it lists any', async () => 
   events.emit('cashier.deposit-credited', { depositId: 'D1' });
   events.emit('cashier.lit', { count: 3 });
   expect(heard.mock.calls).toEqual([['cashier.lit']]);
-  expect(served.reports).toMatchObject([
-    ['/_fleet/failures', { remote: 'cashier', phase: 'policy', code: 'unknown_event' }],
+  expect(await failuresOf(host, served)).toMatchObject([
+    { remote: 'cashier', phase: 'policy', code: 'unknown_event' },
   ]);
 });
 

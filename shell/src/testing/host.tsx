@@ -1,10 +1,19 @@
 import type { Language } from '@parol/domain';
 import type { Fleet, RouteData } from '@parol/contract/release';
+import {
+  type FailureReport,
+  failureSchema,
+  failuresPath,
+  type LoadReport,
+  loadsPath,
+  loadsSchema,
+} from '@parol/contract/release-report';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { vi } from 'vitest';
+import * as v from 'valibot';
+import { expect, vi } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import { HostContext } from '../host/host-context.ts';
@@ -25,8 +34,9 @@ import { openTab } from './tab.ts';
 export interface Served {
   fleet: Fleet;
   earlier: readonly RouteData[];
-  /** The tab's reports about releases to the platform: path and body. */
-  readonly reports: (readonly [path: string, body: unknown])[];
+  /** The tab's reports about releases to the platform. */
+  readonly failures: FailureReport[];
+  readonly loads: LoadReport[];
   readonly requests: string[];
 }
 
@@ -46,7 +56,7 @@ export async function bootHost(
     localStorage.setItem('parol_session', JSON.stringify({ token, account }));
   }
   writePageText(fleetText);
-  const served: Served = { fleet, requests: [], earlier: [], reports: [] };
+  const served: Served = { fleet, requests: [], earlier: [], failures: [], loads: [] };
   const releaseNamed = (name: string, version: string | undefined) => {
     const routes = [fleet, served.fleet].map(({ remotes }) => remotes[name]?.route);
     const found = [...routes, ...served.earlier].find(
@@ -56,8 +66,12 @@ export async function bootHost(
   };
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     served.requests.push(url);
-    if (url.startsWith('/_fleet/') && typeof init?.body === 'string')
-      served.reports.push([url, JSON.parse(init.body)]);
+    if (url === failuresPath) served.failures.push(bodyOf(failureSchema(), init));
+    if (url === loadsPath) {
+      const { releases } = bodyOf(loadsSchema(), init);
+      served.loads.push(...releases);
+      return Response.json({ tokens: releases.map(tokenOf) });
+    }
     if (url === '/fleet.json') return new Response(signedText(served.fleet));
     const [, name, version] = /^\/remotes\/([^/]+)\/([^/]+)\/release\.json$/.exec(url) ?? [];
     if (name !== undefined) return Response.json(releaseNamed(name, version));
@@ -74,6 +88,23 @@ export async function bootHost(
   });
   return { host: createHost(page, store, texts, SlotHost), served };
 }
+
+let markers = 0;
+/** The failures that a tab has reported so far, which are sent in order: a last one marks the end. */
+export async function failuresOf(
+  host: Host,
+  { failures }: Served,
+): Promise<readonly FailureReport[]> {
+  const marker = { name: 'marker', version: String((markers += 1)) };
+  host.health.broke(marker, 'last', 'marks the end of a test');
+  await vi.waitFor(() => expect(failures.at(-1)).toMatchObject({ version: marker.version }));
+  return failures.filter(({ remote }) => remote !== marker.name);
+}
+
+const bodyOf = <T extends v.GenericSchema>(schema: T, init: RequestInit | undefined) =>
+  v.parse(schema, JSON.parse(init?.body as string));
+/** The token that the fake platform gives for a release. */
+const tokenOf = ({ remote, version }: LoadReport) => `token of ${remote} ${version}`;
 
 function Address({ to }: { readonly to: string[] }): ReactNode {
   const { pathname, search } = useLocation();

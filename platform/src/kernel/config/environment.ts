@@ -44,13 +44,19 @@ export function tokenOf(env: NodeJS.ProcessEnv, name: string): string | undefine
 }
 
 /** The number of database connections. */
-export function poolSizeOf(env: NodeJS.ProcessEnv): number {
-  const size = Number(env.PAROL_POOL_SIZE ?? 10);
-  if (!Number.isInteger(size) || size < 2 || size > 500)
-    throw new Error(
-      `PAROL_POOL_SIZE must be a number from 2 to 500, not "${env.PAROL_POOL_SIZE}".`,
-    );
-  return size;
+export const poolSizeOf = (env: NodeJS.ProcessEnv): number =>
+  wholeNumberOf(env, 'PAROL_POOL_SIZE', { otherwise: 10, least: 2, most: 500 });
+
+/** A whole number in a range; the least is 1. */
+export function wholeNumberOf(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  { otherwise, least = 1, most }: { otherwise: number; least?: number; most: number },
+): number {
+  const number = Number(env[name] || otherwise);
+  if (!Number.isInteger(number) || number < least || number > most)
+    throw new Error(`${name} must be a number from ${least} to ${most}, not "${env[name]}".`);
+  return number;
 }
 
 /** A number of hours. */

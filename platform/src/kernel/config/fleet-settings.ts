@@ -1,4 +1,4 @@
-import { urlOf } from './environment.ts';
+import { wholeNumberOf, urlOf } from './environment.ts';
 
 /** How this process signs, checks and stores the fleet; all of it is optional in the sandbox. */
 export interface FleetSettings {
@@ -11,6 +11,17 @@ export interface FleetSettings {
   readonly s3: S3Settings | undefined;
   /** Origins from which a developer's tab may load a remote instead of its release. */
   readonly overrideOrigins: readonly string[];
+  readonly takeBack: TakeBackSettings;
+}
+
+/** The least of browsers' reports by which the platform takes a failing release back (decision 0214). */
+export interface TakeBackSettings {
+  /** Page loads that loaded or tried the release. */
+  readonly loads: number;
+  /** Networks in which it failed: an IPv4 /24 or an IPv6 /48 each. */
+  readonly networks: number;
+  /** Percentage of its page loads in which it failed. */
+  readonly percent: number;
 }
 
 export interface S3Settings {
@@ -38,6 +49,11 @@ export function fleetSettingsOf(env: NodeJS.ProcessEnv, sandbox: boolean): Fleet
       env.PAROL_OVERRIDE_ORIGINS === undefined && sandbox
         ? developersOrigins
         : listOf(env.PAROL_OVERRIDE_ORIGINS).map(checkedOrigin),
+    takeBack: {
+      loads: wholeNumberOf(env, 'PAROL_TAKE_BACK_LOADS', { otherwise: 50, most: 1_000_000 }),
+      networks: wholeNumberOf(env, 'PAROL_TAKE_BACK_NETWORKS', { otherwise: 5, most: 1_000_000 }),
+      percent: wholeNumberOf(env, 'PAROL_TAKE_BACK_PERCENT', { otherwise: 10, most: 100 }),
+    },
   };
 }
 

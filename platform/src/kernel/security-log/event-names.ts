@@ -1,6 +1,6 @@
 /**
  * Names of security events: OWASP's Application Logging Vocabulary, so that rules of a log processor
- * that knows it apply. Five names at the end are ours, because the vocabulary has none.
+ * that knows it apply. Six names at the end are ours, because the vocabulary has none.
  */
 export const securityEventNames = [
   'authn_login_success',
@@ -32,6 +32,8 @@ export const securityEventNames = [
   'policy_violation',
   // Files of a release that are not the published ones.
   'tampered_release',
+  // A release that fails for many and that the platform does not take back by itself.
+  'failing_release',
 ] as const;
 export type SecurityEventName = (typeof securityEventNames)[number];
 

@@ -34,6 +34,8 @@ export interface RemoteFigures {
   readonly canary: (ReleaseFigures & { readonly percent: number }) | undefined;
   readonly previous: string | null;
   readonly disabled: readonly string[];
+  /** Whether the platform does not take the release that serves back by itself. */
+  readonly isPinned: boolean;
 }
 
 /** Failures of a release by one cause, with who acts on them and how. */
@@ -63,7 +65,7 @@ const shownLog = 50;
 export async function readFleetFigures(
   serving: ServingFleet,
   health: HealthFigures,
-  control: Pick<FleetService, 'log' | 'withdrawn'>,
+  control: Pick<FleetService, 'log' | 'pins' | 'withdrawn'>,
   now: Date,
 ): Promise<FleetFigures> {
   const since = new Date(now.getTime() - dayMs);
@@ -85,6 +87,7 @@ export async function readFleetFigures(
     };
   };
   const { fleet, faults } = serving;
+  const pins = await control.pins();
   const remotes = await Promise.all(
     Object.entries(fleet.remotes).map(async ([name, remote]): Promise<RemoteFigures> => {
       const [active, canary] = await Promise.all([
@@ -99,6 +102,7 @@ export async function readFleetFigures(
         canary: canary && { ...canary, percent: remote.canary?.percent ?? 0 },
         previous: remote.previous,
         disabled: remote.disabled,
+        isPinned: pins[name] === (remote.canary?.version ?? remote.active),
       };
     }),
   );
@@ -111,6 +115,7 @@ export async function readFleetFigures(
     canary: undefined,
     previous: fleet.shell.previous,
     disabled: [],
+    isPinned: pins[shellPart] === fleet.shell.version,
   };
   const withdrawn = await control.withdrawn();
   const owners = new Map([...remotes, shell, ...withdrawn].map(({ name, owner }) => [name, owner]));

@@ -52,6 +52,30 @@ function rowsOf(body: string, table: string): readonly (readonly string[])[] {
 const cellsOf = (body: string, table: string, name: string) =>
   rowsOf(body, table).find(([first]) => first === name);
 
+/** The token of a page load of a release, as a tab gets it. */
+async function tokenOf(
+  app: FastifyInstance,
+  { remote, version, remoteAddress = '127.0.0.1' }: Reporting,
+): Promise<string | undefined> {
+  const payload = { releases: [{ remote, version }] };
+  const reply = await app.inject({ method: 'POST', url: '/_fleet/loads', payload, remoteAddress });
+  return reply.json<{ tokens: readonly string[] }>().tokens[0];
+}
+interface Reporting {
+  readonly remote: string;
+  readonly version: string;
+  readonly remoteAddress?: string;
+}
+/** Reports a failure with the token of a page load. */
+async function report(
+  app: FastifyInstance,
+  { remoteAddress = '127.0.0.1', ...failure }: Reporting & Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const token = await tokenOf(app, { ...failure, remoteAddress });
+  const payload = { ...failure, token };
+  await app.inject({ method: 'POST', url: '/_fleet/failures', payload, remoteAddress });
+}
+
 async function open(over: Partial<Config> = {}): Promise<FastifyInstance> {
   const parts = { ...platform.parts, config: { ...platform.parts.config, ...over } };
   const site = compose(parts, { fleet: openFleetReader(parts.config, () => undefined) });
@@ -88,21 +112,10 @@ describe('the page /_fleet', () => {
       await app.inject({
         method: 'POST',
         url: '/_fleet/loads',
-        payload: { remote: 'games', version: 'a', ms: n * 10 },
+        payload: { releases: [{ remote: 'games', version: 'a', ms: n * 10 }] },
       });
-    const fail = () =>
-      app.inject({
-        method: 'POST',
-        url: '/_fleet/failures',
-        payload: {
-          remote: 'games',
-          version: 'a',
-          phase: 'verify',
-          code: 'hash of <entry>',
-          ms: 40,
-          path: '/slot',
-        },
-      });
+    const cause = { phase: 'verify', code: 'hash of <entry>', ms: 40, path: '/slot' };
+    const fail = () => report(app, { remote: 'games', version: 'a', ...cause });
     for (let n = 0; n < 5; n++) await fail();
     await opened
       .at(-1)
@@ -127,15 +140,11 @@ describe('the page /_fleet', () => {
 describe('the data for acting on failures', () => {
   it('the shell - has a row with its loads, failures, size and team', async () => {
     const app = await open();
-    const post = (path: string, payload: object) =>
-      app.inject({
-        method: 'POST',
-        url: `/_fleet/${path}`,
-        payload: { version: 's1', ...payload },
-      });
-    for (let n = 0; n < 20; n += 1) await post('loads', { remote: 'shell', ms: 300 });
-    const broken = { remote: 'shell', phase: 'mount', code: 'threw', ms: 0, path: '/slot' };
-    for (let n = 0; n < 3; n += 1) await post('failures', broken);
+    const shell = { remote: 'shell', version: 's1' };
+    const releases = Array.from({ length: 20 }, () => ({ ...shell, ms: 300 }));
+    await app.inject({ method: 'POST', url: '/_fleet/loads', payload: { releases } });
+    const broken = { ...shell, phase: 'mount', code: 'threw', ms: 0, path: '/slot' };
+    for (let n = 0; n < 3; n += 1) await report(app, broken);
     await opened
       .at(-1)
       ?.jobs.find(({ name }) => name === 'releases:loads')
@@ -171,12 +180,7 @@ describe('the data for acting on failures', () => {
   it('failures - are counted by release and cause, each with its owner and next step', async () => {
     const app = await open();
     const fail = (version: string, phase: string, code: string, remoteAddress: string) =>
-      app.inject({
-        method: 'POST',
-        url: '/_fleet/failures',
-        remoteAddress,
-        payload: { remote: 'games', version, phase, code, ms: 1, path: '/slot' },
-      });
+      report(app, { remote: 'games', version, phase, code, ms: 1, path: '/slot', remoteAddress });
     for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2'])
       await fail('b', 'mount', 'threw_at_mount', address);
     await fail('b', 'verify', 'hash_missing', '10.0.0.3');
@@ -193,6 +197,19 @@ describe('the data for acting on failures', () => {
     ]);
     expect(rows[3]?.[9]).toContain('npm run fleet -- verify');
     expect(rows[2]?.[9]).toContain('no version of this platform explains this cause');
+  });
+
+  it('a pinned release - is marked, the canary in its own row', async () => {
+    const app = await open();
+    const { config } = platform.parts;
+    const service = await openFleetService(config, { by: 'Ana' });
+    const stateOf = async (name: string) =>
+      cellsOf((await app.inject('/_fleet')).body, 'parts', name)?.[2];
+    await service.pin('games', true);
+    expect(await stateOf('games, canary')).toBe('10 % of visitors pinned');
+    expect(await stateOf('games')).not.toContain('pinned');
+    await service.pin('games', false);
+    expect(await stateOf('games, canary')).toBe('10 % of visitors');
   });
 
   it('a remote that was withdrawn - has a row with its team and last version', async () => {

@@ -112,13 +112,15 @@ const withdrawnRow = ({ name, owner, version, since }: WithdrawnRemote) =>
   `<tr><th scope="row">${escapeHtml(name)}</th><td>${owner === undefined ? '–' : escapeHtml(owner)}</td><td><span class="state bad">withdrawn</span></td><td>${code(version)}</td><td colspan="7">Out of the fleet since ${time(since)}, until its next publish</td></tr>`;
 
 /** A part's row, and one for its canary. */
-function partRows({ name, owner, state, active, canary, previous, disabled }: RemoteFigures) {
+function partRows(part: RemoteFigures) {
+  const { name, owner, state, active, canary, previous, disabled, isPinned } = part;
+  const pin = isPinned ? ' <span class="state">pinned</span>' : '';
   const rows = [
-    `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(owner)}</td><td>${badge(state)}</td>${release(active)}<td>${code(previous)}</td><td>${disabled.map(code).join(' ') || '–'}</td></tr>`,
+    `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(owner)}</td><td>${badge(state)}${canary ? '' : pin}</td>${release(active)}<td>${code(previous)}</td><td>${disabled.map(code).join(' ') || '–'}</td></tr>`,
   ];
   if (canary)
     rows.push(
-      `<tr><th scope="row">${escapeHtml(name)}, canary</th><td>${escapeHtml(owner)}</td><td><span class="state warn">${canary.percent} % of visitors</span></td>${release(canary)}<td>${code(active.version)}</td><td>–</td></tr>`,
+      `<tr><th scope="row">${escapeHtml(name)}, canary</th><td>${escapeHtml(owner)}</td><td><span class="state warn">${canary.percent} % of visitors</span>${pin}</td>${release(canary)}<td>${code(active.version)}</td><td>–</td></tr>`,
     );
   return rows;
 }

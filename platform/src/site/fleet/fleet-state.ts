@@ -23,6 +23,8 @@ const partSchema = v.object({
   releases: v.record(v.string(), knownReleaseSchema),
   /** The release that `npm start` published last. */
   deployed: v.nullable(v.string()),
+  /** The release that an operator pinned: the platform does not take it back by itself. */
+  pinned: v.exactOptional(v.string()),
 });
 
 const logEntrySchema = v.object({

@@ -8,6 +8,7 @@ const usage = `fleet publish <remote>           build it and make the build the 
 fleet canary <remote> <percent>  change the share of its canary; without one, publish the build as one
 fleet promote <remote>           make its canary the active release
 fleet rollback <remote>          end its canary, or go back to the release that served before
+fleet pin <remote>               keep the platform from taking its release back by itself; "unpin" ends it
 fleet withdraw <remote>          take a remote out of the fleet
 fleet disable <path or id>       turn a page, slot or section off; "enable" turns it on again
 fleet status                     list the releases of each remote
@@ -34,6 +35,8 @@ const commands = {
   canary: { words: 2, options: ['dry-run', 'no-smoke', 'from'] },
   promote: { words: 1 },
   rollback: { words: 1 },
+  pin: { words: 1 },
+  unpin: { words: 1 },
   withdraw: { words: 1 },
   disable: { words: 1 },
   enable: { words: 1 },

@@ -42,8 +42,17 @@ describe('a command', () => {
     );
   });
 
+  it('pin and unpin - are in the log, and status names the pinned release', async () => {
+    const { out } = await run('pin', 'games');
+    expect(out).toBe('games 1.0.0-b is pinned: the platform does not take it back by itself.');
+    expect((await run('status')).out).toContain('previous: 1.0.0-a  pinned: 1.0.0-b');
+    expect((await run('unpin', 'games')).out).toBe('games 1.0.0-b is no longer pinned.');
+    expect((await run('log', '2')).out).toContain('maria  games 1.0.0-b is pinned');
+  });
+
   it.each([
     [['fly'], 'fleet publish <remote>'],
+    [['pin', 'nothing'], '"nothing" has no active release.'],
     [['rollback'], `Name a remote: ${[...remoteNames, 'shell'].join(', ')}.`],
     [['canary', 'games', 'most'], 'Give the percentage of visitors as a number from 0 to 100.'],
     [['disable'], 'Name a page, such as /mayapay, or a slot or section, such as rewards.coupon.'],

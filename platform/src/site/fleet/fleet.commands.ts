@@ -58,6 +58,9 @@ export async function runFleetCommand(
       return (await service.promote(remoteNamed(target))).text;
     case 'rollback':
       return (await service.rollback(remoteNamed(target))).text;
+    case 'pin':
+    case 'unpin':
+      return (await service.pin(remoteNamed(target), command === 'pin')).text;
     case 'withdraw':
       return (await service.withdraw(remoteNamed(target))).text;
     case 'disable':
@@ -70,7 +73,7 @@ export async function runFleetCommand(
     case 'status': {
       const fleet = await service.status();
       if (!fleet) throw new Error(noFleet);
-      return statusText(fleet);
+      return statusText(fleet, await service.pins());
     }
     case 'log':
       return logText(await service.log(countOf(target)));

@@ -209,6 +209,48 @@ describe('a release that failed', () => {
       text: expect.stringContaining('12 failures.'),
     });
   });
+
+  it('and is the only one of its remote - is not taken back', async () => {
+    await fleet.publishAll('1.0.0-a');
+    await expect(fleet.service.takeBack('games', '1.0.0-a', '12 failures.')).rejects.toThrow(
+      'games has no earlier release to go back to.',
+    );
+    expect((await fleet.remote('games'))?.active).toBe('1.0.0-a');
+  });
+});
+
+describe('a pin', () => {
+  it('is of the release that serves, and the next publish has none', async () => {
+    await fleet.publishAll('1.0.0-a', '1.0.0-b');
+    expect((await fleet.service.pin('games', true)).text).toBe(
+      'games 1.0.0-b is pinned: the platform does not take it back by itself.',
+    );
+    expect(await fleet.service.pin('games', true)).toEqual({
+      changed: false,
+      text: 'games 1.0.0-b is pinned already.',
+    });
+    expect(await fleet.service.pins()).toEqual({ games: '1.0.0-b' });
+    await fleet.publishAll('1.0.0-c');
+    expect((await fleet.service.pin('games', false)).text).toBe('games 1.0.0-c is not pinned.');
+  });
+
+  it('of a remote with a canary - is of the canary; one of the shell is of the shell', async () => {
+    await fleet.publishAll('1.0.0-a');
+    await fleet.service.publish('games', fleet.built('games', '1.0.0-b'), { canary: 10 });
+    await fleet.service.pin('games', true);
+    await fleet.service.pin('shell', true);
+    const { shell } = (await fleet.service.status()) ?? {};
+    expect(await fleet.service.pins()).toEqual({ games: '1.0.0-b', shell: shell?.version });
+    await fleet.service.pin('games', false);
+    expect(Object.keys(await fleet.service.pins())).toEqual(['shell']);
+  });
+
+  it('of a remote that is not in the fleet - is refused', async () => {
+    await fleet.publishAll('1.0.0-a');
+    await expect(fleet.service.pin('nothing', true)).rejects.toThrow(
+      '"nothing" has no active release.',
+    );
+  });
 });
 
 describe('a withdrawn remote', () => {

@@ -1,5 +1,6 @@
 import type { Fleet } from '@parol/contract/release';
 import { checkPercent } from './canary-share.ts';
+import { checkFiles } from './check-files.ts';
 import { remoteIn, withRemote } from './entries.ts';
 import { type FleetRecord, noFleet, readFleetRecord } from './fleet-file.ts';
 import { newestEntries } from './fleet-log.ts';
@@ -11,6 +12,7 @@ import {
   type Outcome,
 } from './fleet-writer.ts';
 import { served } from './part-changes.ts';
+import { pinned, pinsOf } from './pin.ts';
 import { pruned, removeUnknown } from './prune.ts';
 import {
   type PublishOptions,
@@ -48,10 +50,16 @@ export interface FleetService {
    */
   readonly rollback: (name: string) => Promise<Outcome>;
   /**
-   * A rollback, or the withdrawal of a remote's first release, only if this release is still the
-   * canary or, without a canary, the active one.
+   * A rollback only if this release is still the canary or, without a canary, the active one. Throws
+   * one line if it is the only release of its part, which is never withdrawn by itself.
    */
   readonly takeBack: (name: string, version: string, reason: string) => Promise<Outcome>;
+  /** The pinned release of each remote, and of the shell, that has one. */
+  readonly pins: () => Promise<Readonly<Record<string, string>>>;
+  /** Keeps the platform from taking the release that serves now back by itself, or ends that. */
+  readonly pin: (name: string, isOn: boolean) => Promise<Outcome>;
+  /** A line for each file of a release in the store that differs from what was published. */
+  readonly damage: (name: string, version: string) => Promise<readonly string[]>;
   /** Sets the percentage of visitors that get the canary. */
   readonly canary: (name: string, percent: number) => Promise<Outcome>;
   /** Makes the canary the active release. */
@@ -144,6 +152,15 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
         const back = await takenBack(store, record, name, now());
         return { ...back, text: `${back.text} ${reason}` };
       }),
+
+    pins: async () => pinsOf((await readFleetRecord(store, keys)).state),
+    pin: (name, isOn) => change(async (record) => pinned(record, name, isOn)),
+
+    damage: async (name, version) => {
+      const { state } = await readFleetRecord(store, keys);
+      const manifest = partOf(state, name).releases[version]?.manifest;
+      return (await checkFiles(store, name, version, manifest)).faults;
+    },
 
     canary: (name, percent) =>
       change(async (before) => {

@@ -24,7 +24,8 @@ export function remoteWithdrawn(before: FleetRecord, name: string, at: number): 
 }
 
 /**
- * Withdraws a failing release: the previous one becomes active again, or none if there was none.
+ * Withdraws a failing release: the previous one becomes active again. Throws one line if there is
+ * none, because the only release of a part is never withdrawn by itself.
  */
 export async function takenBack(
   store: FleetStore,
@@ -33,8 +34,7 @@ export async function takenBack(
   at: number,
 ): Promise<Change> {
   const { canary, previous } = record.fleet?.remotes[name] ?? {};
-  const isFirst = name !== shellPart && !canary && previous === null;
-  return isFirst
-    ? remoteWithdrawn(record, name, at)
-    : rolledBack(store, record, name, { at, isFailing: true });
+  if (name !== shellPart && !canary && previous === null)
+    throw new Error(`${name} has no earlier release to go back to.`);
+  return rolledBack(store, record, name, { at, isFailing: true });
 }

@@ -11,6 +11,8 @@ export interface FailureCause {
   readonly means: string;
   readonly owner: Actor;
   readonly next: string;
+  /** The server finds out in its own store whether it is true. */
+  readonly isSeenInStore?: boolean;
 }
 
 /** The shell's team, also for failures that can't be attributed to a remote. */
@@ -37,6 +39,7 @@ export const failureCauses: readonly FailureCause[] = [
     means: '`release.json` has the right hash and is no release',
     owner: "the remote's team",
     next: 'roll back; build again with this version of the tools',
+    isSeenInStore: true,
   },
   {
     phase: 'hang',
@@ -59,6 +62,7 @@ export const failureCauses: readonly FailureCause[] = [
     means: 'a file is not the published one; nothing of it ran',
     owner: 'Security team',
     next: '`npm run fleet -- verify`; publish again what it names. Then find out who can write to the store, or is between it and the players',
+    isSeenInStore: true,
   },
   {
     phase: 'verify',
@@ -73,6 +77,7 @@ export const failureCauses: readonly FailureCause[] = [
     means: 'the fleet has no hash of the release',
     owner: platformTeam,
     next: 'publish again',
+    isSeenInStore: true,
   },
   {
     phase: 'contract',
@@ -137,3 +142,8 @@ export const failureCauses: readonly FailureCause[] = [
 export const causeOf = (phase: FailurePhase, code: string): FailureCause | undefined =>
   failureCauses.find((one) => one.phase === phase && one.code === code) ??
   failureCauses.find((one) => one.phase === phase && one.code === undefined);
+
+/** Codes of failures that the server checks in its own store instead of counting reports. */
+export const codesOfStore: readonly string[] = failureCauses.flatMap(
+  ({ code, isSeenInStore = false }) => (isSeenInStore && code !== undefined ? [code] : []),
+);

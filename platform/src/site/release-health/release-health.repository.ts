@@ -7,8 +7,12 @@ export interface ReleaseKey {
   readonly remote: string;
   readonly version: string;
 }
-/** Instead of a bucket of durations: how many networks loaded a release. */
-export const networksBucket = -1;
+/** Instead of a bucket of durations: in how many page loads a release was loaded or tried. */
+export const triesBucket = -2;
+/** Durations are in buckets from this one on. */
+const firstDuration = 0;
+/** The most page loads of one network that count in an hour, so that no network outvotes others. */
+export const mostOfNetwork = 10;
 
 export interface LoadCount extends ReleaseKey {
   readonly hour: Date;
@@ -34,6 +38,13 @@ interface Failure extends ReleaseKey {
   readonly path: string;
   readonly visitor: string;
   readonly network: string;
+  readonly token: string;
+}
+/** Page loads in which a release failed in one phase. */
+export interface FailedLoads {
+  readonly phase: FailurePhase;
+  readonly loads: number;
+  readonly networks: number;
 }
 
 export function releaseHealthRepository(db: Db) {
@@ -66,33 +77,54 @@ export function releaseHealthRepository(db: Db) {
         .where('remote', '=', remote)
         .where('version', '=', version)
         .where('hour', '>=', since)
-        .where('bucket', '!=', networksBucket)
+        .where('bucket', '>=', firstDuration)
         .groupBy('bucket')
         .execute();
     },
-    /** How many networks loaded a release since a time; each process counts one once an hour. */
-    async networks({ remote, version }: ReleaseKey, since: Date): Promise<number> {
+    /** In how many page loads a release was loaded or tried since a time. */
+    async tries({ remote, version }: ReleaseKey, since: Date): Promise<number> {
       const { count } = await db
         .selectFrom('release_load')
         .select(({ fn }) => fn.sum<string | null>('count').as('count'))
         .where('remote', '=', remote)
         .where('version', '=', version)
         .where('hour', '>=', since)
-        .where('bucket', '=', networksBucket)
+        .where('bucket', '=', triesBucket)
         .executeTakeFirstOrThrow();
       return Number(count ?? 0);
     },
-    /** How many networks reported each phase of a release since a time. */
-    async reporters({ remote, version }: ReleaseKey, since: Date) {
-      const rows = await db
+    /** In how many page loads each phase of a release failed since a time; `without` are codes that don't count. */
+    async failedLoads(
+      { remote, version }: ReleaseKey,
+      since: Date,
+      without: readonly string[],
+    ): Promise<readonly FailedLoads[]> {
+      const { rows } = await sql<FailedLoads>`
+        select phase, sum(least(loads, ${mostOfNetwork}))::int as loads, count(distinct address)::int as networks
+          from (select phase, address, count(distinct token) as loads
+                  from release_failure
+                 where remote = ${remote} and version = ${version} and at >= ${since}
+                   and token is not null and code <> all (${without}::text[])
+                 group by phase, address, date_trunc('hour', at)) hourly
+         group by phase`.execute(db);
+      return rows;
+    },
+    /** Whether one of these failures of a release was reported since a time. */
+    async wasReported(
+      { remote, version }: ReleaseKey,
+      since: Date,
+      codes: readonly string[],
+    ): Promise<boolean> {
+      const row = await db
         .selectFrom('release_failure')
-        .select(({ fn }) => ['phase', fn.count<string>('address').distinct().as('networks')])
+        .select('id')
         .where('remote', '=', remote)
         .where('version', '=', version)
         .where('at', '>=', since)
-        .groupBy('phase')
-        .execute();
-      return rows.map(({ phase, networks }) => ({ phase, networks: Number(networks) }));
+        .where('code', 'in', codes)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
     },
     /** Releases with failures since a time. */
     async failing(since: Date): Promise<ReleaseKey[]> {

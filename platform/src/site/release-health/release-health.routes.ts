@@ -3,16 +3,17 @@ import * as v from 'valibot';
 import type { Fleet } from '@parol/contract/release';
 import type { Config } from '../../kernel/config/config.ts';
 import { visitorCookieFor } from '../../kernel/http/http.ts';
-import { networkOf, type LimitService } from '../../kernel/limit/limit.ts';
+import type { LimitService } from '../../kernel/limit/limit.ts';
 import { shellPart } from '../fleet/fleet.ts';
 import type { ReleaseHealth } from './release-health.service.ts';
+import { reportNetworkOf } from './report-tokens.ts';
 import type { SecurityEventName, SecurityLog } from '../../kernel/security-log/security-log.ts';
 import {
   failureSchema,
   type FailurePhase,
   failuresPath,
-  loadSchema,
   loadsPath,
+  loadsSchema,
 } from '@parol/contract/release-report';
 
 export interface HealthRoutesParts {
@@ -33,8 +34,9 @@ const eventOf: Partial<Record<FailurePhase, SecurityEventName>> = {
 };
 
 /**
- * Receives the shell's reports about releases. Answers only 204, or 400 for a malformed report,
- * because tabs don't use the reply.
+ * Receives the shell's reports about releases: loads, answered with a token for each release, and
+ * failures with such a token, answered with 204; 400 for a malformed report, 403 for a token of
+ * another release, hour or network.
  */
 export function healthRoutes({ config, health, fleet, limits, security }: HealthRoutesParts) {
   const cookie = visitorCookieFor(config).name;
@@ -46,26 +48,32 @@ export function healthRoutes({ config, health, fleet, limits, security }: Health
     const receive = <T extends v.GenericSchema>(
       path: string,
       schema: T,
-      take: (current: Fleet, report: v.InferOutput<T>, request: FastifyRequest) => unknown,
+      take: (
+        current: Fleet | undefined,
+        report: v.InferOutput<T>,
+        context: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+      ) => Promise<FastifyReply>,
     ) =>
-      server.post(path, { bodyLimit: 2_048 }, async (request, reply): Promise<FastifyReply> => {
+      server.post(path, { bodyLimit: 8_192 }, async (request, reply): Promise<FastifyReply> => {
         const report = v.safeParse(schema, request.body);
         if (!report.success) return reply.code(400).send();
-        const current = await fleet();
-        if (current) await take(current, report.output, request);
-        return reply.code(204).send();
+        return take(await fleet(), report.output, { request, reply });
       });
-    receive(failuresPath, failureSchema(), async (current, report, request) => {
+    receive(failuresPath, failureSchema(), async (current, report, { request, reply }) => {
       const from = reporterOf(request);
       const { address } = from;
-      if (!(await limits.take(`failures:${networkOf(address)}`, perMinute, minuteMs))) return;
-      await health.addFailure(current, report, from);
+      const key = `failures:${reportNetworkOf(address)}`;
+      if (!current || !(await limits.take(key, perMinute, minuteMs))) return reply.code(204).send();
+      if (!(await health.addFailure(current, report, from))) return reply.code(403).send();
       const name = eventOf[report.phase];
       const isServed = report.remote === shellPart || current.remotes[report.remote] !== undefined;
       if (name && isServed) security.record({ name, what: `release of ${report.remote}`, address });
+      return reply.code(204).send();
     });
-    receive(loadsPath, loadSchema(), (current, report, request) =>
-      health.addLoad(current, report, reporterOf(request)),
-    );
+    receive(loadsPath, loadsSchema(), async (current, { releases }, { request, reply }) => {
+      const from = reporterOf(request);
+      const tokens = releases.map((one) => (current ? health.addLoad(current, one, from) : ''));
+      return reply.header('cache-control', 'no-store').send({ tokens });
+    });
   };
 }

@@ -20,6 +20,8 @@ interface ReleaseFailureTable {
   /** Hashes; `address` is that of the network. */
   visitor: string;
   address: string;
+  /** Hash of the token of the page load; null in reports from before there were tokens. */
+  token: string | null;
 }
 
 declare module '../../kernel/database/schema.ts' {

@@ -1,16 +1,16 @@
 import { hourMs } from '@parol/domain';
 import { createHash } from 'node:crypto';
 import type { Fleet } from '@parol/contract/release';
-import type { Config } from '../../kernel/config/config.ts';
-import { networkOf } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { shellPart } from '../fleet/fleet.ts';
 import { bucketOf } from './histogram.ts';
 import {
   type LoadCount,
-  networksBucket,
+  mostOfNetwork,
   type ReleaseHealthRepository,
+  triesBucket,
 } from './release-health.repository.ts';
+import { reportNetworkOf, type ReportTokens } from './report-tokens.ts';
 import type { FailureReport, LoadReport } from '@parol/contract/release-report';
 
 /** The sender of a report. */
@@ -22,38 +22,46 @@ interface Reporter {
 
 /** Browsers' reports about active releases. Reports about any other release are dropped. */
 export interface ReleaseHealth {
-  addFailure(fleet: Fleet, report: FailureReport, from: Reporter): Promise<void>;
+  /** Returns whether the report has a valid token of its release. */
+  addFailure(fleet: Fleet, report: FailureReport, from: Reporter): Promise<boolean>;
   /**
-   * Counts the load and, once an hour for each release, the network. Keeps the counts in memory
-   * until `flush`; a crash loses at most those since the last one.
+   * Counts the page load and returns its token; empty for a release that does not serve. Keeps the
+   * counts in memory until `flush`; a crash loses at most those since the last one.
    */
-  addLoad(fleet: Fleet, report: LoadReport, from: Reporter): void;
+  addLoad(fleet: Fleet, report: LoadReport, from: Reporter): string;
   flush(): Promise<void>;
 }
 
-interface HealthConfig {
-  readonly config: Pick<Config, 'sandbox'>;
-}
+/** The most networks of an hour whose loads are counted, so that a flood does not fill the memory. */
+const mostNetworks = 100_000;
 
 export function releaseHealth(
-  { clock, random, config }: Pick<Parts, 'clock' | 'random'> & HealthConfig,
+  { clock, random }: Pick<Parts, 'clock' | 'random'>,
   repository: ReleaseHealthRepository,
+  tokens: ReportTokens,
 ): ReleaseHealth {
   let counts = new Map<string, LoadCount>();
-  /** The hour whose networks `seen` has, each with the release that it loaded. */
-  let seenIn = 0;
-  const seen = new Set<string>();
-  /** In the sandbox one address plays all players, so each visitor counts as a network. */
-  const networkIn = ({ address, visitor }: Reporter) =>
-    config.sandbox && visitor !== undefined ? visitor : networkOf(address);
+  /** The hour of `loadsOf`: how often each network loaded each release. */
+  let countedHour = 0;
+  const loadsOf = new Map<string, number>();
   const count = (one: Omit<LoadCount, 'count'>) => {
     const { remote, version, hour, bucket } = one;
     const key = `${remote}/${version}/${hour.getTime()}/${bucket}`;
     counts.set(key, { ...one, count: (counts.get(key)?.count ?? 0) + 1 });
   };
+  /** Whether one more load of a network counts in this hour. */
+  function isCounted(network: string, hour: number): boolean {
+    if (hour !== countedHour) loadsOf.clear();
+    countedHour = hour;
+    const loads = loadsOf.get(network) ?? 0;
+    if (loads >= mostOfNetwork || (loads === 0 && loadsOf.size >= mostNetworks)) return false;
+    loadsOf.set(network, loads + 1);
+    return true;
+  }
   return {
-    async addFailure(fleet, report, from) {
-      if (!serves(fleet, report)) return;
+    async addFailure(fleet, { token, ...report }, from) {
+      if (!serves(fleet, report)) return true;
+      if (!tokens.isValid(token, report, from.address)) return false;
       const at = clock.now();
       await repository.addFailure({
         ...report,
@@ -61,19 +69,18 @@ export function releaseHealth(
         id: random.id(at),
         at,
         visitor: hashOf(from.visitor ?? from.address),
-        network: hashOf(networkIn(from)),
+        network: hashOf(reportNetworkOf(from.address)),
+        token: hashOf(token),
       });
+      return true;
     },
-    addLoad(fleet, report, from) {
-      if (!serves(fleet, report)) return;
-      const { remote, version, ms } = report;
+    addLoad(fleet, { remote, version, ms }, { address }) {
+      if (!serves(fleet, { remote, version })) return '';
       const hour = new Date(Math.floor(clock.now().getTime() / hourMs) * hourMs);
-      count({ remote, version, hour, bucket: bucketOf(ms) });
-      if (hour.getTime() !== seenIn) seen.clear();
-      seenIn = hour.getTime();
-      const network = `${remote}/${version}/${networkIn(from)}`;
-      if (!seen.has(network)) count({ remote, version, hour, bucket: networksBucket });
-      seen.add(network);
+      if (ms !== undefined) count({ remote, version, hour, bucket: bucketOf(ms) });
+      if (isCounted(`${remote}/${version}/${reportNetworkOf(address)}`, hour.getTime()))
+        count({ remote, version, hour, bucket: triesBucket });
+      return tokens.issue({ remote, version }, address);
     },
     async flush() {
       const taken = counts;

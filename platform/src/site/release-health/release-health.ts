@@ -7,6 +7,7 @@ import type { FleetControl } from './fleet-control.ts';
 import { releaseHealthRepository, type HealthFigures } from './release-health.repository.ts';
 import { healthRoutes } from './release-health.routes.ts';
 import { releaseHealth } from './release-health.service.ts';
+import { reportTokens } from './report-tokens.ts';
 import { takeBackFailing } from './take-back.service.ts';
 
 export { percentile } from './histogram.ts';
@@ -27,7 +28,7 @@ export function releaseHealthModule(
   { fleet, control, limits }: ReleaseHealthParts,
 ): { readonly figures: HealthFigures; readonly contribution: Contribution } {
   const repository = releaseHealthRepository(parts.db);
-  const health = releaseHealth(parts, repository);
+  const health = releaseHealth(parts, repository, reportTokens(parts));
   return {
     figures: repository,
     contribution: {

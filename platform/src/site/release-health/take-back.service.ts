@@ -1,50 +1,84 @@
 import type { Fleet } from '@parol/contract/release';
 import { hourMs } from '@parol/domain';
+import type { Config } from '../../kernel/config/config.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { shellPart } from '../fleet/fleet.ts';
+import { codesOfStore } from './failure-causes.ts';
 import type { FleetControl } from './fleet-control.ts';
 import type { ReleaseHealthRepository, ReleaseKey } from './release-health.repository.ts';
-import { reasonToTakeBack, watchMs } from './take-back.ts';
+import { reasonOfReports, reasonOfStore, watchMs } from './take-back.ts';
 
-export interface TakeBackParts extends Pick<Parts, 'clock' | 'log'> {
+export interface TakeBackParts extends Pick<Parts, 'clock' | 'log' | 'security'> {
+  readonly config: { readonly fleet: Pick<Config['fleet'], 'takeBack'> };
   readonly repository: ReleaseHealthRepository;
   /** Undefined before the first publish. */
   readonly fleet: () => Promise<Fleet | undefined>;
   readonly control: () => Promise<FleetControl>;
 }
 
+/** The files of a release are read at most once in this time, because anybody can report them. */
+const storeCheckMs = 5 * 60_000;
+
 /**
- * Takes back each canary, and each release of a remote or the shell in its first minutes, that fails in too many networks.
- * Where it can't, it logs the cause once for a release.
+ * Takes back each canary, and each release of a remote or the shell in its first minutes, that fails
+ * in too many page loads, or whose files in the store are damaged. One that is pinned, that has no
+ * earlier release or that can't be taken back stays: the log and an alert say so once.
  */
-export function takeBackFailing({
-  clock,
-  log,
-  repository,
-  fleet,
-  control,
-}: TakeBackParts): () => Promise<void> {
+export function takeBackFailing(parts: TakeBackParts): () => Promise<void> {
+  const { clock, log, security, config, repository, fleet, control } = parts;
   const said = new Set<string>();
+  const checkedAt = new Map<string, number>();
+  const nameOf = ({ remote, version }: ReleaseKey) => `${remote} ${version}`;
+
+  function alarm({ remote, version }: ReleaseKey, text: string): void {
+    if (said.has(nameOf({ remote, version }))) return;
+    said.add(nameOf({ remote, version }));
+    log.error({ remote, version }, text);
+    security.record({ name: 'failing_release', what: `release of ${remote}` });
+  }
+
+  /** The faults of a release's files, if a browser has reported one since the last look. */
+  async function storeFaults(key: ReleaseKey): Promise<readonly string[]> {
+    const now = clock.now().getTime();
+    const last = checkedAt.get(nameOf(key)) ?? -Infinity;
+    if (now - last < storeCheckMs) return [];
+    const since = new Date(Math.max(last, now - watchMs));
+    if (!(await repository.wasReported(key, since, codesOfStore))) return [];
+    checkedAt.set(nameOf(key), now);
+    return (await control()).damage(key.remote, key.version);
+  }
 
   async function look(current: Fleet, key: ReleaseKey): Promise<void> {
     const { remote, version } = key;
-    const { canary, active } = current.remotes[remote] ?? {};
+    const { canary, active, previous } = current.remotes[remote] ?? {};
     const serving = remote === shellPart ? current.shell.version : (canary?.version ?? active);
     if (serving !== version) return;
     const service = await control();
-    const release = (await service.part(remote)).releases[version];
+    const { releases, pinned } = await service.part(remote);
+    const release = releases[version];
     if (!release) return;
     const { publishedAt, activeSince = publishedAt } = release;
     // A promoted canary serves many more visitors than before, so it is watched from then on.
     const watchedSince = canary ? publishedAt : activeSince;
-    if (!canary && clock.now().getTime() - watchedSince > watchMs) return;
-    const since = new Date(watchedSince);
+    const isWatched = canary !== undefined || clock.now().getTime() - watchedSince <= watchMs;
     const hour = new Date(Math.floor(watchedSince / hourMs) * hourMs);
-    const loaded = await repository.networks(key, hour);
-    const reporters = await repository.reporters(key, since);
-    const reason = reasonToTakeBack(reporters, loaded);
+    const ofStore = reasonOfStore(await storeFaults(key));
+    const reason =
+      ofStore ??
+      (isWatched
+        ? reasonOfReports(
+            await repository.failedLoads(key, new Date(watchedSince), codesOfStore),
+            await repository.tries(key, hour),
+            config.fleet.takeBack,
+          )
+        : undefined);
     if (reason === undefined) return;
-    const { text } = await service.takeBack(remote, version, reason);
+    const isFirst = (remote === shellPart ? current.shell.previous : previous) === null && !canary;
+    if (pinned === version) return alarm(key, `${nameOf(key)} is pinned and stays, but ${reason}`);
+    if (isFirst)
+      return alarm(key, `${nameOf(key)} has no earlier release and stays, but ${reason}`);
+    if (!isWatched) return alarm(key, `${nameOf(key)} stays until an operator acts, but ${reason}`);
+    const { text } = await service.takeBack(remote, version, `Taken back by itself: ${reason}`);
     log.error({ remote, version }, text);
   }
 
@@ -54,11 +88,10 @@ export function takeBackFailing({
     const current = failing.length > 0 ? await fleet() : undefined;
     if (!current) return;
     for (const key of failing)
-      await look(current, key).catch((error: unknown) => {
-        const name = `${key.remote} ${key.version}`;
-        if (said.has(name)) return;
-        said.add(name);
-        log.error({ err: error }, `${name} fails and could not be taken back`);
-      });
+      await look(current, key).catch((error: unknown) =>
+        alarm(key, `${nameOf(key)} fails and could not be taken back: ${messageOf(error)}`),
+      );
   };
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

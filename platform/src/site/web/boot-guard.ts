@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bootNoticeId, failuresPath } from '@parol/contract/release-report';
+import { bootNoticeId, failuresPath, loadsPath } from '@parol/contract/release-report';
 import { type Language, type Localized, localText } from '@parol/domain';
 import { escapeHtml } from '../../kernel/http/http.ts';
 
@@ -22,10 +22,12 @@ const script =
   `if(document.readyState!="loading"&&!document.getElementById("${bootNoticeId}"))return;` +
   'const s=f?t:document.querySelector("script[type=module][integrity]");' +
   'if(!s||f&&(t.localName!="script"||!t.integrity))return;' +
-  'const u=new URL(location),p=new URL(s.src).pathname,' +
-  'h=await fetch(p,{method:"HEAD",cache:"no-store"}).then(r=>r.ok,()=>0);' +
-  `fetch("${failuresPath}",{method:"POST",keepalive:true,headers:{"content-type":"application/json"},` +
-  'body:JSON.stringify({remote:"shell",version:p.split("/")[2],phase:f?h?"verify":"load":"mount",code:f?h?"hash_mismatch":"unreachable":"threw",ms:0,path:u.pathname.slice(0,200)})}).catch(()=>0);' +
+  'const u=new URL(location),p=new URL(s.src).pathname,o={remote:"shell",version:p.split("/")[2]},' +
+  'q=(a,b)=>fetch(a,{method:"POST",keepalive:true,headers:{"content-type":"application/json"},body:JSON.stringify(b)}),' +
+  '[h,k]=await Promise.all([fetch(p,{method:"HEAD",cache:"no-store"}).then(r=>r.ok,()=>0),' +
+  `q("${loadsPath}",{releases:[o]}).then(r=>r.json()).then(r=>r.tokens[0],()=>"")]);` +
+  `if(k)q("${failuresPath}",{...o,token:k,` +
+  'phase:f?h?"verify":"load":"mount",code:f?h?"hash_mismatch":"unreachable":"threw",ms:0,path:u.pathname.slice(0,200)}).catch(()=>0);' +
   'if(h&&!u.searchParams.has("safe")){u.searchParams.set("safe","");return location.replace(u)}' +
   'if(document.readyState=="loading")await new Promise(r=>addEventListener("DOMContentLoaded",r));' +
   `const n=document.getElementById("${bootNoticeId}");if(n){root.before(n.content);n.remove()}};` +

@@ -1,6 +1,7 @@
 import type { Fleet, RouteData } from '@parol/contract/release';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../kernel/config/config.ts';
+import { noFleetSettings } from '../fleet/testing/test-fleet.ts';
 import { overridesOf } from './overrides.ts';
 
 const origin = 'http://localhost:3102';
@@ -54,7 +55,7 @@ const fleet: Fleet = {
 };
 const config = (sandbox: boolean, overrideOrigins: readonly string[]) => ({
   sandbox,
-  fleet: { key: undefined, keyFile: undefined, publicKeys: [], s3: undefined, overrideOrigins },
+  fleet: { ...noFleetSettings, overrideOrigins },
 });
 
 it.each([

@@ -1,0 +1,93 @@
+import {
+  type FailureReport,
+  failuresPath,
+  type LoadReport,
+  loadsPath,
+  tokensSchema,
+} from '@parol/contract/release-report';
+import { hourMs } from '@parol/domain';
+import * as v from 'valibot';
+
+/** A failure before it has a token. */
+type Failure = Omit<FailureReport, 'token'>;
+
+/** Loads that end within this time are one report. */
+const togetherMs = 1_000;
+
+interface Token {
+  readonly text: string;
+  /** `performance.now()` when the platform gave it. */
+  readonly at: number;
+}
+const keyOf = ({ remote, version }: Pick<LoadReport, 'remote' | 'version'>) =>
+  `${remote}@${version}`;
+
+/**
+ * Sends a tab's reports about releases. The platform counts a failure only with the token of a
+ * page load, which it gives in reply to the report of the load (decision 0214).
+ */
+export function createReports() {
+  const tokens = new Map<string, Token>();
+  let waiting: readonly LoadReport[] = [];
+  /** Reports are sent one after the other, so that a failure finds the token of its load. */
+  let last: Promise<void> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Reports loads, and keeps the tokens of the reply. */
+  async function reportLoads(releases: readonly LoadReport[]): Promise<void> {
+    const reply = await post(loadsPath, { releases });
+    const read = v.safeParse(tokensSchema(), await reply.json());
+    for (const [index, release] of releases.entries()) {
+      const text = read.success && read.output.tokens[index];
+      if (text) tokens.set(keyOf(release), { text, at: performance.now() });
+    }
+  }
+  async function sendWaiting(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const releases = waiting;
+    waiting = [];
+    if (releases.length > 0) await reportLoads(releases);
+  }
+  /** The release's token; a new one if there is none, or only one that has expired. */
+  async function tokenOf({ remote, version }: Failure): Promise<string | undefined> {
+    await sendWaiting();
+    const known = () => {
+      const token = tokens.get(keyOf({ remote, version }));
+      return token && performance.now() - token.at < hourMs ? token.text : undefined;
+    };
+    if (known() === undefined) await reportLoads([{ remote, version }]);
+    return known();
+  }
+  async function sendFailure(failure: Failure): Promise<void> {
+    const send = async () => {
+      const token = await tokenOf(failure);
+      return token === undefined ? undefined : post(failuresPath, { ...failure, token });
+    };
+    if ((await send())?.status !== 403) return;
+    // The phone has another network since.
+    tokens.delete(keyOf(failure));
+    await send();
+  }
+  const inTurn = (work: () => Promise<void>) => {
+    last = last.then(work).catch(() => undefined);
+  };
+
+  addEventListener('pagehide', () => inTurn(sendWaiting));
+  return {
+    loaded: (load: LoadReport) => {
+      waiting = [...waiting, load];
+      timer ??= setTimeout(() => inTurn(sendWaiting), togetherMs);
+    },
+    failed: (failure: Failure) => inTurn(() => sendFailure(failure)),
+  };
+}
+
+/** Sends a report, even if the page is being left. */
+const post = (path: string, body: Readonly<Record<string, unknown>>) =>
+  fetch(path, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
