@@ -1,17 +1,27 @@
 import { useT } from '@parol/contract';
-import { formatAmount, formatPeso, parseAmount, pesos } from '@parol/domain';
+import { formatAmount, formatPeso, parseAmount, pesos, readTypedAmount } from '@parol/domain';
 import { useCallForm } from '@parol/kit';
-import { AmountChips, AmountField, Button, Form, FormError, Note, Sheet } from '@parol/ui';
+import { AmountChips, AmountField, Button, Form, FormError, Note, rules, Sheet } from '@parol/ui';
 import { setLimit } from '@parol/wire/responsible-gaming';
 import * as v from 'valibot';
 import type { MoneyLimit } from './responsible-gaming.ts';
+
+const unitsOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
+/** Units of a typed amount; undefined if it can't be read. */
+function typedUnits(typed: string): bigint | undefined {
+  const read = readTypedAmount(typed);
+  return 'amount' in read ? parseAmount(read.amount) : undefined;
+}
 
 /** A null amount removes the limit; only the remove button sends it. */
 const schema = v.object({
   amount: v.pipe(
     v.string(),
-    v.check((typed) => (parseAmount(typed) ?? 0n) > 0n, 'care.amountNeeded'),
-    v.transform((typed): string | null => typed),
+    v.trim(),
+    v.nonEmpty('care.amountNeeded'),
+    rules.amount(),
+    v.check((amount) => unitsOf(amount) > 0n, 'care.amountNeeded'),
+    v.transform((amount): string | null => amount),
   ),
 });
 const chips = {
@@ -31,7 +41,7 @@ interface Props {
 export function LimitSheet({ limit, title, onClose, onSaved }: Props) {
   const t = useT();
   const isIncrease = (amount: string): boolean => {
-    const units = parseAmount(amount);
+    const units = typedUnits(amount);
     return units !== undefined && limit.limit !== null && units > limit.limit;
   };
   const form = useCallForm(setLimit, schema, {
@@ -42,7 +52,7 @@ export function LimitSheet({ limit, title, onClose, onSaved }: Props) {
     request: ({ amount }) => ({ kind: limit.kind, span: limit.span, limit: amount }),
     onDone: (_rows, { checked: { amount } }) => onSaved(amount === null || isIncrease(amount)),
   });
-  const typed = parseAmount(form.value('amount'));
+  const typed = typedUnits(form.value('amount'));
   const waits = isIncrease(form.value('amount'));
 
   return (

@@ -9,6 +9,9 @@ it.each([
   ['   ', 'missing'],
   ['abc', 'unreadable'],
   ['1e9', 'unreadable'],
+  ['100,50', 'separators'],
+  ['1.000', 'centavos'],
+  ['PHP 1,234.50', undefined],
   ['0', 'zero'],
   ['0.00', 'zero'],
   ['-1', 'zero'],
@@ -26,6 +29,8 @@ it.each([
 it('parses an amount while it is typed, such as "5."', () => {
   expect(typedUnits('300.')).toBe(pesos(300));
   expect(typedUnits('300.5')).toBe(3_005_000n);
+  expect(typedUnits('1,234.5')).toBe(12_345_000n);
+  expect(typedUnits('100,5')).toBe(0n);
   expect(typedUnits('')).toBe(0n);
   expect(typedUnits('.')).toBe(0n);
 });

@@ -1,19 +1,29 @@
-import { type AmountFault, type AmountLimits, checkAmount, parseAmount } from '@parol/domain';
+import {
+  type AmountFault,
+  type AmountLimits,
+  checkAmount,
+  parseAmount,
+  readTypedAmount,
+  type TypedAmountFault,
+} from '@parol/domain';
 import * as v from 'valibot';
 
 /** Errors of a typed amount (specification §5: required, above zero, minimum and maximum). */
-type AmountProblem = 'missing' | AmountFault;
+type AmountProblem = 'missing' | TypedAmountFault | AmountFault;
 
 /** The first error of a typed amount; undefined if it is valid. */
 export function amountProblem(typed: string, limits: AmountLimits): AmountProblem | undefined {
   if (typed.trim() === '') return 'missing';
-  const checked = checkAmount(typed, limits);
+  const read = readTypedAmount(typed);
+  if ('fault' in read) return read.fault;
+  const checked = checkAmount(read.amount, limits);
   return 'fault' in checked ? checked.fault : undefined;
 }
 
 /** A partially typed amount as units; 0 if unreadable or negative. */
 export function typedUnits(typed: string): bigint {
-  const units = parseAmount(typed.endsWith('.') ? typed.slice(0, -1) : typed) ?? 0n;
+  const read = readTypedAmount(typed.endsWith('.') ? typed.slice(0, -1) : typed);
+  const units = 'amount' in read ? (parseAmount(read.amount) ?? 0n) : 0n;
   return units > 0n ? units : 0n;
 }
 

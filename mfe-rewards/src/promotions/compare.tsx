@@ -1,7 +1,7 @@
 import { useFailureText, useLanguage, useT } from '@parol/contract';
-import { formatPeso, localText, parseAmount, unitsPerPeso } from '@parol/domain';
+import { formatPeso, localText, parseAmount, readTypedAmount, unitsPerPeso } from '@parol/domain';
 import { useCallForm } from '@parol/kit';
-import { AmountChips, AmountField, Button, DataList, Form, FormError } from '@parol/ui';
+import { AmountChips, AmountField, Button, DataList, Form, FormError, rules } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { promotionQuotes } from '@parol/wire/campaign';
 import { useState } from 'react';
@@ -15,8 +15,14 @@ type Quote = RowOf<typeof promotionQuotes>;
 /** Quick amounts, in whole pesos. */
 const amounts = [100, 500, 1_000];
 const schema = v.object({
-  amount: v.pipe(v.string(), v.nonEmpty('compare.missing')),
+  amount: v.pipe(v.string(), v.trim(), v.nonEmpty('compare.missing'), rules.amount()),
 });
+
+/** Pesos of a typed amount, which may be a quick amount; null if it can't be read. */
+function pesosIn(typed: string): number | null {
+  const read = readTypedAmount(typed);
+  return 'amount' in read ? Number(read.amount) : null;
+}
 
 /** For a typed amount: each promotion's bonus and the turnover that it requires. */
 export function Compare() {
@@ -41,7 +47,7 @@ export function Compare() {
         <AmountChips
           label={t('compare.quick')}
           amounts={amounts}
-          value={Number(amount.value)}
+          value={pesosIn(amount.value)}
           format={(pesos) => formatPeso(BigInt(pesos) * unitsPerPeso, { whole: true })}
           onPick={(pesos) => amount.onChange(String(pesos))}
         />
@@ -56,7 +62,7 @@ export function Compare() {
 }
 
 interface QuotesProps {
-  /** As typed, in pesos. */
+  /** A decimal string in pesos. */
   readonly amount: string;
   readonly rows: readonly Quote[];
 }

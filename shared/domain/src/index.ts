@@ -59,4 +59,6 @@ export {
   timeZone,
 } from './time.ts';
 export type { Instant } from './time.ts';
+export { readTypedAmount } from './typed-amount.ts';
+export type { TypedAmountFault } from './typed-amount.ts';
 export { bareNumber, identifierOf, oneTimeCodeIn, visibleText } from './visible-text.ts';

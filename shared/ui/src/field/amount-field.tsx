@@ -1,19 +1,22 @@
-import type { ChangeEvent, ComponentProps } from 'react';
+import { readTypedAmount } from '@parol/domain';
+import type { ChangeEvent, ComponentProps, FocusEvent } from 'react';
 import { cx } from '../class-names/cx.ts';
 import { Field, type FieldBase } from './field.tsx';
 import s from './field.module.css';
 
 export type AmountFieldProps = FieldBase & Omit<ComponentProps<'input'>, 'type' | 'prefix'>;
 
-/**
- * Removes the peso sign, spaces and grouping commas from an amount. Everything else stays as typed,
- * and the form validates it, so that an amount never silently becomes another.
- */
-export function cleanAmount(typed: string): string {
-  return typed.replaceAll(/[₱\s,]/g, '').slice(0, 20);
+/** The plain form of an amount that can be read only one way; any other text stays as typed. */
+function plainAmount(typed: string): string {
+  const read = readTypedAmount(typed);
+  return 'amount' in read ? read.amount : typed;
 }
 
-/** A large amount field. Its value is a decimal string in pesos, cleaned while typing or pasting. */
+/**
+ * A large amount field. What is typed stays as typed until the field loses focus; then, and after a
+ * paste, an amount that can be read only one way is shown in its plain form ("PHP 1,234.50" as
+ * "1234.50"). The form reads the value with `readTypedAmount` too, because Enter submits without a blur.
+ */
 export function AmountField({
   label,
   hint,
@@ -24,12 +27,19 @@ export function AmountField({
   id,
   required,
   onChange,
+  onBlur,
   ...input
 }: AmountFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const clean = cleanAmount(event.target.value);
-    if (clean !== event.target.value) event.target.value = clean;
+    const { nativeEvent: native, target } = event;
+    if (native instanceof InputEvent && native.inputType === 'insertFromPaste')
+      target.value = plainAmount(target.value);
     onChange?.(event);
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    // Set before the form's handler reads the value.
+    event.target.value = plainAmount(event.target.value);
+    onBlur?.(event);
   };
   return (
     <Field {...{ label, hint, error, aside, hideLabel, className, id, required }}>
@@ -50,6 +60,7 @@ export function AmountField({
             aria-invalid={ids.invalid || undefined}
             aria-describedby={ids.describedBy}
             onChange={change}
+            onBlur={leave}
           />
         </label>
       )}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
-import { AmountField, cleanAmount } from './amount-field.tsx';
+import { AmountField } from './amount-field.tsx';
 import { OtpField } from './otp-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -128,39 +128,74 @@ describe('PasswordField', () => {
 });
 
 describe('AmountField', () => {
+  function Form({ values }: { readonly values: string[] }) {
+    const [value, setValue] = useState('');
+    return (
+      <AmountField
+        label="Amount"
+        value={value}
+        onChange={(event) => {
+          values.push(event.target.value);
+          setValue(event.target.value);
+        }}
+      />
+    );
+  }
+  const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+
+  it('has a numeric keyboard with a point', () => {
+    render(<Form values={[]} />);
+    expect(input().inputMode).toBe('decimal');
+  });
+
   it.each([
-    ['1,250.50', '1250.50'],
-    ['₱ 300', '300'],
+    ['₱1,250.50', '1250.50'],
+    ['PHP 1,234.50', '1234.50'],
+    ['100,50', '100,50'],
+    ['1.000,50', '1.000,50'],
+    ['abc', 'abc'],
+    ['1'.repeat(30), '1'.repeat(30)],
+  ])('pasted %j - shows and sends %j', async (pasted, shown) => {
+    const values: string[] = [];
+    render(<Form values={values} />);
+    await userEvent.click(input());
+    await userEvent.paste(pasted);
+    expect(input()).toHaveValue(shown);
+    expect(values).toEqual([shown]);
+  });
+});
+
+describe('AmountField of a form', () => {
+  function Form({ send }: { readonly send: (values: unknown) => void }) {
+    const { register, handleSubmit } = useForm({
+      mode: 'onTouched',
+      defaultValues: { amount: '' },
+    });
+    return (
+      <form onSubmit={(event) => void handleSubmit((values) => send(values))(event)}>
+        <AmountField label="Amount" {...register('amount')} />
+        <Button type="submit">Send</Button>
+      </form>
+    );
+  }
+  it.each([
+    ['1,234.5', '1234.5'],
+    ['P500', '500'],
+    ['100,50', '100,50'],
+    ['1,5', '1,5'],
     ['0050', '0050'],
-    ['1.2.3', '1.2.3'],
     ['0.005', '0.005'],
     ['-1', '-1'],
-    ['1e9', '1e9'],
-    ['abc', 'abc'],
-  ])('cleans %s to %s', (typed, kept) => expect(cleanAmount(typed)).toBe(kept));
-
-  it('keeps the cleaned text in the form, with a numeric keyboard', async () => {
-    const values: string[] = [];
-    function Form() {
-      const [value, setValue] = useState('');
-      return (
-        <AmountField
-          label="Amount"
-          value={value}
-          onChange={(event) => {
-            values.push(event.target.value);
-            setValue(event.target.value);
-          }}
-        />
-      );
-    }
-    render(<Form />);
+  ])('typed %j - stays so until blur, then shows and sends %j', async (typed, shown) => {
+    const send = vi.fn();
+    render(<Form send={send} />);
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
-    expect(input.inputMode).toBe('decimal');
-    await userEvent.click(input);
-    await userEvent.paste('₱1,250.509');
-    expect(input).toHaveValue('1250.509');
-    expect(values).toEqual(['1250.509']);
+    await userEvent.type(input, typed);
+    expect(input).toHaveValue(typed);
+    await userEvent.tab();
+    expect(input).toHaveValue(shown);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(send).toHaveBeenCalledExactlyOnceWith({ amount: shown });
   });
 });
 

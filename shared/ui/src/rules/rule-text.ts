@@ -35,6 +35,15 @@ const texts = {
   selectOption: { en: 'Please choose one of the options', ph: 'Pumili ng isa sa listahan' },
   sameAs: { en: 'Both must be the same', ph: 'Dapat magkapareho ang dalawa' },
   notSameAs: { en: 'It must differ', ph: 'Dapat iba ito' },
+  amount: {
+    en: 'Enter an amount such as 500 or 500.50',
+    ph: 'Maglagay ng halaga, gaya ng 500 o 500.50',
+  },
+  amountSeparators: {
+    en: 'Use a point for centavos (100.50), and commas only for thousands (1,000)',
+    ph: 'Tuldok ang gamitin sa sentimo (100.50), at kuwit sa libo lang (1,000)',
+  },
+  amountCentavos: { en: 'Use at most two decimals', ph: 'Hanggang dalawang decimal lang' },
   phone: {
     en: 'Enter a Philippine mobile number, such as 0917 123 4567',
     ph: 'Maglagay ng mobile number sa Pilipinas, gaya ng 0917 123 4567',

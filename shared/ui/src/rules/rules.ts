@@ -1,4 +1,4 @@
-import { isPhone } from '@parol/domain';
+import { isPhone, readTypedAmount, type TypedAmountFault } from '@parol/domain';
 import * as v from 'valibot';
 import * as is from './predicates.ts';
 import { ruleMessage as says } from './rule-text.ts';
@@ -29,6 +29,20 @@ const selectOption = (options: readonly string[], key = says('selectOption')) =>
 const username = (key = says('username')) => check(is.isUsername, key);
 const password = (key = says('password')) => check(is.isPassword, key);
 const phone = (key = says('phone')) => check((value) => value === '' || isPhone(value), key);
+
+const amountRules = {
+  unreadable: says('amount'),
+  separators: says('amountSeparators'),
+  centavos: says('amountCentavos'),
+} as const satisfies Record<TypedAmountFault, string>;
+/** A typed amount; the output is the decimal string of the wire. */
+const amount = () =>
+  v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+    const read = readTypedAmount(dataset.value);
+    if ('amount' in read) return read.amount;
+    addIssue({ message: amountRules[read.fault] });
+    return NEVER;
+  });
 
 /**
  * Adds an issue at `field` of an object if the two fields don't match. Runs even if other fields
@@ -72,6 +86,7 @@ const notSameAs = <T extends object>(
 ) => together<T>(field, other, (value, otherValue) => !is.isSame(value, otherValue), key);
 
 export const rules = {
+  amount,
   required,
   minValue,
   maxValue,
