@@ -106,7 +106,8 @@ export const requirementOnWire: Made<RowOnWire<typeof promotionStatus>> = (chang
 
 export const rulesOnWire: Made<RowOnWire<typeof withdrawalRules>> = (change) => ({
   minimum: '50.00',
-  maximum: '100000.00',
+  maximum: '20000.00',
+  maximum_of: 'day',
   per_day: 5,
   left_today: 4,
   day_limit: '20000.00',

@@ -39,10 +39,7 @@ export function AmountCard({ rules, field, onPick, failure, children }: Props) {
       <AmountField
         label={t('withdrawal.amount')}
         required
-        hint={t('limits.fromTo', {
-          from: minimum,
-          to: formatPeso(rules.maximum, { whole: true }),
-        })}
+        {...(rules.maximum >= rules.minimum && { hint: rangeText(t, rules) })}
         {...field}
       />
       {most >= rules.minimum && (
@@ -60,3 +57,13 @@ export function AmountCard({ rules, field, onPick, failure, children }: Props) {
     </Card>
   );
 }
+
+/** From which to which amount a withdrawal may be now, and whether the day's limit is what remains. */
+const rangeText = (
+  t: ReturnType<typeof useT>,
+  { minimum, maximum, maximum_of }: Pick<Rules, 'minimum' | 'maximum' | 'maximum_of'>,
+): string =>
+  t(maximum_of === 'day' ? 'limits.ofDay' : 'limits.fromTo', {
+    from: formatPeso(minimum, { whole: true }),
+    to: formatPeso(wholeCentavos(maximum), { whole: true }),
+  });

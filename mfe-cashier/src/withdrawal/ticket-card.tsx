@@ -1,5 +1,5 @@
 import { useT } from '@parol/contract';
-import { formatPeso } from '@parol/domain';
+import { formatDateTime, formatPeso } from '@parol/domain';
 import { Badge, Card, Note, StatusPill, Timeline } from '@parol/ui';
 import { withdrawalReasons } from '@parol/wire/fund';
 import { duration } from '../text/duration.ts';
@@ -40,8 +40,13 @@ export function TicketCard({ ticket, label, isNew = false }: Props) {
       </div>
       <p className={s.quiet}>
         {wayText(t, ticket)}
-        {isOpen(ticket) && `. ${when}`}
+        {isOpen(ticket) && !ticket.held && `. ${when}`}
       </p>
+      {ticket.held && (
+        <Note tone="info">
+          {t(`ticket.held.${ticket.held}`)} {heldUntil(t, ticket)}
+        </Note>
+      )}
       <Timeline steps={ticketSteps(t, ticket)} label={t('ticket.progress')} />
       {ticket.state === 'rejected' && (
         <Note tone="warn">
@@ -52,6 +57,14 @@ export function TicketCard({ ticket, label, isNew = false }: Props) {
       )}
     </Card>
   );
+}
+
+/** Until when a held ticket is decided; nothing where only support can help. */
+function heldUntil(t: ReturnType<typeof useT>, { held, held_until }: Ticket): string {
+  if (held === 'frozen') return '';
+  return held_until
+    ? t('ticket.held.by', { time: formatDateTime(held_until) })
+    : t('ticket.held.overdue');
 }
 
 const reasonText = (t: ReturnType<typeof useT>, reason: string): string =>

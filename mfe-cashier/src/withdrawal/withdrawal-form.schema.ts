@@ -4,23 +4,23 @@ import { amountField, amountProblem, typedUnits } from '../amount/amount-rules.t
 /** Amounts in units. */
 export interface WithdrawalLimits {
   readonly minimum: bigint;
+  /** The lower of a ticket's limit and what is left of the day, and which of them it is. */
   readonly maximum: bigint;
+  readonly maximum_of: 'ticket' | 'day';
   readonly available: bigint;
   readonly balance: bigint;
-  /** Remainder of the daily limit. */
-  readonly day_left: bigint;
 }
 
 /** The first error of the amount, as a key under `withdrawal.problem`. */
 function problemOf(
   typed: string,
-  { available, balance, day_left, ...limits }: WithdrawalLimits,
+  { available, balance, maximum_of, ...limits }: WithdrawalLimits,
 ): string | undefined {
   const problem = amountProblem(typed, limits);
+  if (problem === 'above' && maximum_of === 'day') return 'overDay';
   if (problem) return problem;
   const units = typedUnits(typed);
   if (units > balance) return 'overBalance';
-  if (units > day_left && units <= available) return 'overDay';
   return units > available ? 'withheld' : undefined;
 }
 

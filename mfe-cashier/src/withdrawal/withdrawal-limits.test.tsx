@@ -58,7 +58,8 @@ describe('withdrawing', () => {
 
   it('above the rest of the daily limit - shows the rest and offers it', async () => {
     const { user, bodiesOf } = open({
-      'fund/withdrawalRules': () => succeed([rulesOnWire({ day_left: '120.00' })]),
+      'fund/withdrawalRules': () =>
+        succeed([rulesOnWire({ day_left: '120.00', maximum: '120.00' })]),
     });
     await user.click(await screen.findByRole('button', { name: 'Maximum for today: ₱120.00' }));
     expect(await amountField()).toHaveValue('120.00');
@@ -72,7 +73,7 @@ describe('withdrawing', () => {
 
   it('with the daily limit used up - shows that', async () => {
     const { user } = open({
-      'fund/withdrawalRules': () => succeed([rulesOnWire({ day_left: '49.99' })]),
+      'fund/withdrawalRules': () => succeed([rulesOnWire({ day_left: '49.99', maximum: '49.99' })]),
     });
     await user.type(await amountField(), '49');
     await user.click(submit());

@@ -13,6 +13,7 @@ const rich = {
   balance: '100000.00',
   day_limit: '100000.00',
   day_left: '100000.00',
+  maximum: '100000.00',
   otp_above: '100000.00',
 };
 const bank = accountOnWire({

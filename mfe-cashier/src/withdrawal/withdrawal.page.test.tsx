@@ -112,7 +112,7 @@ describe('withdrawing', () => {
     ['', 'Enter how much you want to withdraw'],
     ['0', 'The amount must be greater than 0'],
     ['49.99', 'Withdrawal amount must be more than or equal to 50'],
-    ['100000.01', 'The maximum withdrawal is ₱100,000'],
+    ['20000.01', 'You can withdraw ₱20,000 a day; ₱20,000.00 is left today'],
     ['1000.01', 'That is more than your balance'],
     ['600.01', 'You can withdraw ₱600.00 now; ₱400.00 is withheld'],
   ])('amount %j - shows an error without a confirmation', async (typed, message) => {

@@ -87,12 +87,18 @@ export async function reviewFlag(
   return numUpdatedRows === 1n;
 }
 
+/** Since when the member is frozen; undefined if they are not. */
+export const frozenSince = async (db: Db, memberId: bigint): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('money_out_freeze')
+      .select('frozen_at')
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+  )?.frozen_at;
+
 export const isFrozen = async (db: Db, memberId: bigint): Promise<boolean> =>
-  (await db
-    .selectFrom('money_out_freeze')
-    .select('member_id')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()) !== undefined;
+  (await frozenSince(db, memberId)) !== undefined;
 
 /** Frozen members, the earliest frozen first. */
 export const frozenMembers = (db: Db, limit: number) =>

@@ -10,6 +10,7 @@ import { keyOf } from '../../kernel/ids/ids.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { History, PeriodStarts } from './history.ts';
 import { checkRequest, threshold } from './check-request.ts';
+import { type Hold, holdOf } from './hold.ts';
 import * as repository from './money-out.repository.ts';
 import type { FlagName, MoneyOutKind } from './money-out.schema.ts';
 import type { Limits, Policy, Risk } from './policy.ts';
@@ -72,6 +73,8 @@ export interface MoneyOut {
   refuseFlagged(on: Db, memberId: bigint): Promise<void>;
   /** Stops the member's withdrawals and transfers, open tickets included, until an operator allows them again. */
   freeze(tx: Tx, memberId: bigint, reason: string): Promise<void>;
+  /** Why the member's withdrawals wait for an operator; undefined if they don't. */
+  hold(on: Db, memberId: bigint): Promise<Hold | undefined>;
   /** Whether the member's withdrawals and transfers are stopped. */
   isFrozen(on: Db, memberId: bigint): Promise<boolean>;
   /** Refuses money_out_frozen, for tickets that were requested before the freeze. */
@@ -182,6 +185,7 @@ export function moneyOutService(
         otpAbove: rest(threshold(limits, risks, false)),
       };
     },
+    hold: holdOf,
     openFlags: repository.openFlagsOf,
     async refuseFlagged(on, memberId) {
       const open = await repository.openFlagRowsOf(on, memberId);
@@ -224,6 +228,7 @@ const velocity: Pattern = { flag: 'velocity', others: [] };
 export const noMoneyOutPolicy: Omit<MoneyOut, 'policy' | 'freeze'> = {
   clear: async () => ({ settle: async () => undefined }),
   room: async () => ({ perDay: 0n, left: 0n, otpAbove: 0n }),
+  hold: async () => undefined,
   openFlags: async () => [],
   refuseFlagged: async () => undefined,
   isFrozen: async () => false,

@@ -9,6 +9,7 @@ import { type MoneyOut, type MoneyOutNeeds, moneyOutService } from './money-out.
 export type { History } from './history.ts';
 export { historyFrom } from './history.repository.ts';
 export { settings as moneyOutSettings } from './money-out.repository.ts';
+export type { Hold } from './hold.ts';
 export type { Policy } from './policy.ts';
 export { policyInForce } from './policy-in-force.ts';
 export {

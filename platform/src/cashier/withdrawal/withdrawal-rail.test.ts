@@ -25,6 +25,7 @@ import {
   expectNoPosting,
   walletNumber,
 } from '../../testing/cashier.ts';
+import { setMoneyOut } from '../testing/set-money-out.ts';
 
 // The clock is at Saturday noon in Manila: the banks credit the next batch on Monday at 13:00.
 const mondayBatch = '2026-11-23T05:00:00.000Z';
@@ -35,46 +36,13 @@ beforeAll(async () => {
   platform = await startCashier({
     config: { withdrawal: { ...withdrawal, maximum: pesos(200_000) } },
   });
-  await raiseLimits(platform);
+  await setMoneyOut(platform, '200000.00');
 }, 60_000);
 afterEach(() => expectLedgerSound(platform));
 afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
   await platform.close();
 });
-
-/** The operators raise the policy's limits, so that amounts of several transfers are possible. */
-async function raiseLimits({ parts, clock }: TestPlatform): Promise<void> {
-  const much = '200000.00';
-  const {
-    value: { withdrawal, ...others },
-  } = await parts.db
-    .selectFrom('money_out_setting')
-    .select('value')
-    .$narrowType<{ value: { withdrawal: { newPayee: object } } }>()
-    .executeTakeFirstOrThrow();
-  const raised = {
-    ...others,
-    withdrawal: {
-      ...withdrawal,
-      perDay: much,
-      perDayAndPayee: much,
-      newPayee: { ...withdrawal.newPayee, upTo: much },
-      stepUpAbove: {
-        otherwise: much,
-        newPayee: much,
-        newAccount: much,
-        newDevice: much,
-        changedLogIn: much,
-      },
-    },
-  };
-  const set_at = clock.now();
-  const effective_at = new Date(set_at.getTime() + 1);
-  const row = { effective_at, value: JSON.stringify(raised), reason: 'large amounts', set_at };
-  await parts.db.insertInto('money_out_setting').values(row).execute();
-  clock.advance(1);
-}
 
 interface Rich {
   readonly client: TestClient;
@@ -221,6 +189,7 @@ describe('a withdrawal', () => {
       pesonet_by: mondayBatch,
       speed: [
         { up_to: '10000.00', seconds: 60 },
+        { up_to: '100000.00', seconds: 180 },
         { up_to: null, seconds: 180 },
       ],
     });

@@ -18,7 +18,7 @@ describe('a refused withdrawal leaves the ledger unchanged', () => {
     ['-1', 'withdrawalAmountMustGreaterThan0'],
     [-1, 'withdrawalAmountMustGreaterThan0'],
     ['49.99', 'min_withdrawal_not_met'],
-    [1e9, 'exceed_max_withdrawal'],
+    [1e9, 'day_limit_exceeded'],
     ['1e2', 'invalid_amount'],
     ['abc', 'invalid_amount'],
     ['100.001', 'amount_whole_centavos'],

@@ -7,8 +7,10 @@ import { type Endpoint, member } from '../../kernel/http/http.ts';
 import { pageOnWire } from '../../kernel/paging/paging.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { pesonetBy } from './banking-day.ts';
+import type { Held } from './held.ts';
 import { ticketOf } from './ticket.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';
+import { maximumNow } from './withdrawal-maximum.ts';
 import type { Withdrawals } from './withdrawal.service.ts';
 
 export function withdrawalEndpoints(
@@ -16,24 +18,33 @@ export function withdrawalEndpoints(
   otp: Pick<OtpService, 'send'>,
   { config, clock, locators }: Pick<Parts, 'config' | 'clock' | 'locators'>,
 ): readonly Endpoint[] {
-  const onWire = (row: Withdrawal) => withdrawalOnWire(row, ticketOf(locators, row));
+  async function onWire(memberId: bigint) {
+    const heldOf = await withdrawals.holds(memberId);
+    return (row: Withdrawal) => withdrawalOnWire(row, ticketOf(locators, row), heldOf(row));
+  }
   return [
     member(addWithdrawTicket, async ({ caller, body }) => {
       const ticket = await withdrawals.request(caller, body);
-      return [{ ...onWire(ticket), repeated: ticket.repeated }];
+      const show = await onWire(caller.memberId);
+      return [{ ...show(ticket), repeated: ticket.repeated }];
     }),
     member(withdrawTicketList, async ({ caller, body }) => [
-      pageOnWire(body, await withdrawals.list(caller.memberId, body), onWire),
+      pageOnWire(
+        body,
+        await withdrawals.list(caller.memberId, body),
+        await onWire(caller.memberId),
+      ),
     ]),
     member(withdrawalRules, async ({ caller }) => {
       const { balance, withheld, available, bonusOnly, leftToday, phoneSettledAt, room } =
         await withdrawals.rules(caller);
       const { minimum, maximum } = config.withdrawal;
+      const most = maximumNow(maximum, room);
       return [
         {
           minimum: formatAmount(minimum),
-          // At most the daily limit, because larger amounts are always refused.
-          maximum: formatAmount(room.perDay < maximum ? room.perDay : maximum),
+          maximum: formatAmount(most.amount),
+          maximum_of: most.limit,
           per_day: config.withdrawal.perDay,
           left_today: leftToday,
           day_limit: formatAmount(room.perDay),
@@ -66,7 +77,11 @@ export function withdrawalEndpoints(
   ];
 }
 
-function withdrawalOnWire(row: Withdrawal, ticket: string): RowOnWire<typeof addWithdrawTicket> {
+function withdrawalOnWire(
+  row: Withdrawal,
+  ticket: string,
+  held: Held | null,
+): RowOnWire<typeof addWithdrawTicket> {
   return {
     ticket_id: ticket,
     withdrawal_amount: formatAmount(row.amount),
@@ -79,8 +94,10 @@ function withdrawalOnWire(row: Withdrawal, ticket: string): RowOnWire<typeof add
     paid_at: row.paid_at?.toISOString() ?? null,
     rail: row.rail,
     legs: row.legs.map((units) => formatAmount(BigInt(units))),
-    expected_at: row.expected_at.toISOString(),
-    promised_seconds: row.promised_seconds,
+    expected_at: (held?.until ?? row.expected_at).toISOString(),
+    promised_seconds: held ? null : row.promised_seconds,
+    held: held?.kind ?? null,
+    held_until: held?.until?.toISOString() ?? null,
     isFreeC: row.free_credit,
   };
 }

@@ -10,6 +10,7 @@ import type { Notices } from '../../notify/notice/notice.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
 import { clearedOrRepeated, type MoneyOut, type Mover } from '../money-out/money-out.ts';
+import { type Held, ticketHolds } from './held.ts';
 import { earlierTicket, type RequestedWithdrawal } from './earlier-ticket.ts';
 import type { PayoutAccounts } from './payout-account.ts';
 import { withdrawalNotifier } from './withdrawal-notice.ts';
@@ -17,6 +18,7 @@ import { pesonetBy } from './banking-day.ts';
 import { withdrawalCheck } from './withdrawal-check.ts';
 import { type WithdrawalRules, withdrawalRules } from './withdrawal-rules.ts';
 import { withdrawalAmount } from './withdrawal-amount.ts';
+import { aboveMaximum } from './withdrawal-maximum.ts';
 import * as repository from './withdrawal.repository.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';
 
@@ -32,6 +34,8 @@ export interface Withdrawals {
    * withdrawal_amount_lte_withhold_amount, and the codes of MoneyOut.clear.
    */
   request(mover: Mover, request: WithdrawalRequest): Promise<RequestedWithdrawal>;
+  /** Tells for each of the member's tickets whether it is held now. */
+  holds(memberId: bigint): Promise<(ticket: Withdrawal) => Held | null>;
   /** A page of the member's tickets, newest first. */
   list(memberId: bigint, page: PageRequest): Promise<Page<Withdrawal>>;
   /** Figures and limits for the member's page. */
@@ -59,7 +63,7 @@ export interface WithdrawalParts extends Pick<
 > {
   readonly requirements: Requirements;
   readonly accounts: PayoutAccounts;
-  readonly moneyOut: Pick<MoneyOut, 'clear' | 'room' | 'refuseFrozen' | 'refuseFlagged'>;
+  readonly moneyOut: Pick<MoneyOut, 'clear' | 'room' | 'hold' | 'refuseFrozen' | 'refuseFlagged'>;
   readonly identity: Identity;
   readonly hasPriority: HasPriority;
   readonly notices: Notices;
@@ -134,6 +138,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
     async request(mover, request) {
       const { memberId } = mover;
       const amount = withdrawalAmount(request.withdrawal_amount, config.withdrawal);
+      if (amount > config.withdrawal.maximum) throw await aboveMaximum(parts, mover);
       const account = await accounts.accountOf(memberId, request.bank_id, request.bank_acc_no);
       // A repeated request returns its ticket even though its code has been used.
       const requested = {
@@ -214,6 +219,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         { idempotent: true },
       );
     },
+    holds: ticketHolds(parts),
     list: (memberId, page) =>
       pageOfAll(clock, page, {
         rows: (limit, offset) => repository.withdrawalsOf(db, memberId, limit, offset),

@@ -20,7 +20,7 @@ export interface WithdrawalNeeds {
   readonly accounts: PayoutAccounts;
   readonly moneyOut: Pick<
     MoneyOut,
-    'clear' | 'room' | 'openFlags' | 'isFrozen' | 'refuseFrozen' | 'refuseFlagged'
+    'clear' | 'room' | 'hold' | 'openFlags' | 'isFrozen' | 'refuseFrozen' | 'refuseFlagged'
   >;
   readonly otp: Pick<OtpService, 'send'>;
   readonly identity: Identity;

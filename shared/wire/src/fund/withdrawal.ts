@@ -38,6 +38,12 @@ export const withdrawalStates = [
 export const withdrawalReasons = ['account_name_differs'] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
+/**
+ * Why an open ticket waits longer than promised: the member's withdrawals are stopped; another member
+ * has the payout account too; an operator reviews recent movements; or we are late.
+ */
+export const heldKinds = ['frozen', 'shared_account', 'movements', 'late'] as const;
+
 export const withdrawalRow = () =>
   v.looseObject({
     ticket_id: v.string(),
@@ -56,10 +62,14 @@ export const withdrawalRow = () =>
     rail: v.picklist(rails),
     /** Its transfers: one, unless the amount exceeds the rail's limit. */
     legs: v.array(amount()),
-    /** Expected time of arrival; for PESONet the end of its batch. */
+    /** Expected time of arrival; for PESONet the end of its batch, for a held ticket `held_until`. */
     expected_at: instant(),
-    /** Promised seconds from request to payment; null if a bank's batch decides. */
+    /** Promised seconds from request to payment; null if a bank's batch decides, and while held. */
     promised_seconds: v.nullable(v.number()),
+    /** Why an open ticket does not keep its promised time; null if it does. */
+    held: v.fallback(v.optional(v.nullable(v.picklist(heldKinds)), null), 'movements'),
+    /** Until when a held ticket is decided; null if that time is over too. */
+    held_until: v.optional(v.nullable(instant()), null),
     /** True if the member never paid a deposit, so that the money came from free credit. */
     isFreeC: v.optional(v.boolean()),
   });
@@ -154,7 +164,9 @@ export const withdrawalRules = /*#__PURE__*/ call({
   row: () =>
     v.looseObject({
       minimum: amount(),
+      /** The most that can be withdrawn now, and whether a ticket's limit or the rest of the day's is it. */
       maximum: amount(),
+      maximum_of: v.fallback(v.optional(v.picklist(['ticket', 'day']), 'ticket'), 'ticket'),
       per_day: v.number(),
       left_today: v.number(),
       /** Maximum to withdraw per day, and how much of it is left today. */

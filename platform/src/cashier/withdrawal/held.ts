@@ -1,0 +1,50 @@
+import type { heldKinds } from '@parol/wire/fund';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import type { Hold, MoneyOut } from '../money-out/money-out.ts';
+import type { Withdrawal } from './withdrawal.repository.ts';
+
+/** Why a ticket does not keep its promised time, and until when it is decided. */
+export interface Held {
+  readonly kind: (typeof heldKinds)[number];
+  /** Null if that time is over too. */
+  readonly until: Date | null;
+}
+
+const isOpen = ({ state }: Withdrawal) =>
+  state === 'pending' || state === 'processing' || state === 'approved';
+
+/** Reads once what holds a member's tickets; the returned function tells it for each of them. */
+export const ticketHolds =
+  ({
+    db,
+    clock,
+    config,
+    moneyOut,
+  }: Pick<Parts, 'db' | 'clock' | 'config'> & { readonly moneyOut: Pick<MoneyOut, 'hold'> }) =>
+  async (memberId: bigint): Promise<(ticket: Withdrawal) => Held | null> => {
+    const hold = await moneyOut.hold(db, memberId);
+    const facts = { hold, at: clock.now(), reviewMs: config.withdrawal.reviewMs };
+    return (ticket) => heldNow(ticket, facts);
+  };
+
+/** What the member is told instead of the promised time; null while the promise holds. */
+function heldNow(
+  ticket: Withdrawal,
+  {
+    hold,
+    at,
+    reviewMs,
+  }: { readonly hold: Hold | undefined; readonly at: Date; readonly reviewMs: number },
+): Held | null {
+  if (!isOpen(ticket)) return null;
+  const end = (since: Date) => {
+    const until = new Date(since.getTime() + reviewMs);
+    return until > at ? until : null;
+  };
+  // An approved ticket is with the bank: an operator no longer holds it.
+  if (hold && ticket.state !== 'approved') {
+    const since = hold.since > ticket.requested_at ? hold.since : ticket.requested_at;
+    return { kind: hold.kind, until: end(since) };
+  }
+  return at > ticket.expected_at ? { kind: 'late', until: end(ticket.expected_at) } : null;
+}
