@@ -2,7 +2,8 @@ import type { Checkout } from './checkout.ts';
 
 /** Names in the code that no browser stores, by what they are. */
 const notStored = {
-  elements: 'parol-after-frame parol-config parol-down parol-hashes parol-locales parol-seeds',
+  elements:
+    'parol-after-frame parol-config parol-down parol-hashes parol-locales parol-modules parol-seeds',
   trustedTypes: 'parol-data parol-worker',
   messages: 'parol-may-take-over parol-trial-modal',
   files: 'parol-attachment parol-bets parol-recovery-codes.txt parol-test parol-tokens parol-trial',

@@ -35,7 +35,7 @@ async function boot(): Promise<void> {
   const overridden = addressWithOverrides(new URL(location.href));
   if (overridden) return location.replace(overridden);
   keepOverrides(page.overrides);
-  hashes.learnPage(readJson('parol-hashes'));
+  hashes.learnPage(readJson('parol-hashes'), readJson('parol-modules'));
   const fleet = await createFleetStore(page);
   // 2. The shell's own texts, in the language the page came in.
   const texts = await createTexts(

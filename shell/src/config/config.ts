@@ -73,7 +73,7 @@ export function readPageConfig(): PageConfig {
   return v.parse(pageConfigSchema, readJson('parol-config'));
 }
 
-/** The content of an `application/json` script of the page. */
+/** The content of a script of the page that holds JSON. */
 export const readJson = (id: string): unknown => JSON.parse(readText(id) ?? 'null');
 
 /** The exact text of such a script. */

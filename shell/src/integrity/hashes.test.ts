@@ -28,6 +28,12 @@ it('of a page’s first files - are in the HTML, without a request', async () =>
   expect(fetched).not.toHaveBeenCalled();
 });
 
+it('of a page’s modules - are in its import map', () => {
+  const hashes = createHashes();
+  hashes.learnPage({}, { integrity: { [`${folder}entry.a.js`]: other } });
+  expect(hashes.known(`${folder}entry.a.js`)).toBe(other);
+});
+
 it('of all other files - are in the manifest, which is read once and checked by the fleet’s hash', async () => {
   const fetched = serve(async () => Response.json(releaseOf(games)));
   const hashes = learned();

@@ -11,6 +11,7 @@ import { twice, untilAbandoned } from './pending-loads.ts';
 import { refusalOf } from './refusal.ts';
 
 const hashesSchema = v.record(v.string(), v.string());
+const moduleMapSchema = v.object({ integrity: hashesSchema });
 /** Browsers ignore a hash that they can't parse, so such a hash counts as missing. */
 const readable = /^sha384-[A-Za-z0-9+/]{64}$/;
 
@@ -27,8 +28,8 @@ export interface Hashes {
   readonly of: (path: string) => Promise<string>;
   /** The verified manifest of a release. Throws a LoadFailure. */
   readonly release: (name: string, version: string) => Promise<Pick<Release, 'route' | 'files'>>;
-  /** Adds the hashes that the HTML contains. */
-  readonly learnPage: (hashes: unknown) => void;
+  /** Adds the hashes that the HTML contains: of modules in its import map, of other files in a list. */
+  readonly learnPage: (list: unknown, moduleMap?: unknown) => void;
   /** Adds the hashes of files in a folder that this tab loads from another origin. */
   readonly learnFiles: (folder: string, files: Release['files']) => void;
   /**
@@ -104,9 +105,13 @@ export function createHashes(): Hashes {
       return found;
     },
     release,
-    learnPage: (hashes) => {
-      const parsed = v.safeParse(hashesSchema, hashes);
-      for (const [path, hash] of Object.entries(parsed.success ? parsed.output : {}))
+    learnPage: (list, moduleMap) => {
+      const files = v.safeParse(hashesSchema, list);
+      const modules = v.safeParse(moduleMapSchema, moduleMap);
+      for (const [path, hash] of Object.entries({
+        ...(files.success && files.output),
+        ...(modules.success && modules.output.integrity),
+      }))
         keep(path, hash);
     },
     learnFiles: learn,

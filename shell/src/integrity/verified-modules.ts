@@ -49,10 +49,15 @@ async function attempt(path: string, integrity: string): Promise<unknown> {
  */
 function addressFor(path: string, integrity: string): string {
   const address = addressOf(path);
-  if (preloadedByPage(address, (link) => integrityOf(link) !== integrity))
-    markFailed(path, address);
+  if (!checks.has(address) && isPreloadedOtherwise(address, integrity)) markFailed(path, address);
   return addressOf(path);
 }
+
+/** Whether a link of the page has loaded the address without this hash. */
+const isPreloadedOtherwise = (address: string, integrity: string): boolean =>
+  [...document.head.querySelectorAll('link[rel="modulepreload"]')].some(
+    (link) => link.getAttribute('href') === address && link.getAttribute('integrity') !== integrity,
+  );
 
 /** The next try uses another address. Concurrent tries of one address count once. */
 function markFailed(path: string, address: string): void {
@@ -60,30 +65,23 @@ function markFailed(path: string, address: string): void {
   if (address === addressOf(path)) failures.set(path, (failures.get(path) ?? 0) + 1);
 }
 
-/**
- * Resolves when the browser has downloaded a module and verified its hash. `modulepreload` puts
- * these bytes into the module map, so that a later import can't get others; a browser without it
- * fetches the file with its hash, and the import takes it from the cache.
- */
+/** Resolves when the browser has downloaded a module and verified its hash. */
 function checked(path: string, address: string, integrity: string): Promise<void> {
   const known = checks.get(address);
   if (known) return known;
-  // The import waits for the HTML's own preload link, and fails if that link failed.
-  const check = preloadedByPage(address, (link) => integrityOf(link) === integrity)
-    ? Promise.resolve()
-    : preloaded(address, integrity);
+  const check = preloaded(address, integrity);
   checks.set(address, check);
   check.catch(() => markFailed(path, address));
   return check;
 }
 
-const preloadedByPage = (address: string, accept: (link: HTMLLinkElement) => boolean): boolean =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].some(
-    (link) => link.getAttribute('href') === address && !checks.has(address) && accept(link),
-  );
-
-const integrityOf = (link: HTMLLinkElement) => link.getAttribute('integrity');
-
+/**
+ * Resolves with the `load` event of a link of its own. Then the checked bytes are in the page's
+ * module map, and an import gets no others; after an `error` event an import would fetch the
+ * address again, unchecked unless it is in the page's import map (decision 0209). A module that a
+ * link of the HTML has loaded is not fetched twice. A browser without `modulepreload` fetches the
+ * file with its hash, and the import takes it from the cache.
+ */
 async function preloaded(address: string, integrity: string): Promise<void> {
   const link = document.createElement('link');
   if (!link.relList.supports('modulepreload')) {

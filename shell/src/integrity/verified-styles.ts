@@ -41,12 +41,24 @@ async function load(path: string): Promise<void> {
   const inPage = [
     ...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
   ].find((link) => link.getAttribute('href') === path);
-  // The HTML's stylesheets load before any script runs, so one without a sheet was refused.
-  if (inPage?.sheet && inPage.getAttribute('integrity') === integrity) return;
+  // The HTML's stylesheets load before any script runs.
+  if (inPage?.getAttribute('integrity') === integrity && isApplied(inPage)) return;
   inPage?.remove();
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: path });
   await inserted(link, path, integrity);
+}
+
+/**
+ * Whether a link has its rules. One that was refused for its hash has no sheet; one that did not
+ * arrive has a sheet that can't be read, after an error of the server an empty one.
+ */
+function isApplied({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 function inserted(link: HTMLLinkElement, path: string, integrity: string): Promise<void> {

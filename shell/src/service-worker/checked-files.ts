@@ -10,26 +10,20 @@ export interface ListedFile {
   readonly integrity: string;
 }
 
-const releaseFolder = /^\/(?:shell\/[^/]+|remotes\/[^/]+\/[^/]+)\//;
+const releaseFile = /^(\/shell\/[^/]+\/|\/remotes\/[^/]+\/[^/]+\/)(.*)$/;
 
 /** The folder of the release that a path is in: `/shell/<version>/`, `/remotes/<name>/<version>/`. */
-export const folderOf = (path: string): string | undefined => releaseFolder.exec(path)?.[0];
-
-const remoteFile = /^(\/remotes\/[^/]+\/[^/]+\/)(.+)$/;
-
-/**
- * Whether the worker may cache the response to a request: only files of a remote's release on the
- * page's own origin. Calls, fleet.json and pages are not in such a folder. A second try has a
- * query, so it goes to the network.
- */
-export const isReleaseFile = ({ origin, search, pathname }: URL, own: string): boolean =>
-  origin === own && search === '' && remoteFile.test(pathname);
+export const folderOf = (path: string): string | undefined => releaseFile.exec(path)?.[1];
 
 /** The address of the manifest that has the hash of a release's file. */
 export const manifestOf = (path: string): string | undefined => {
-  const folder = remoteFile.exec(path)?.[1];
-  return folder && `${folder}release.json`;
+  const folder = folderOf(path);
+  return folder && `${folder}${folder.startsWith('/shell/') ? 'shell.json' : 'release.json'}`;
 };
+
+/** Whether an address is of a release's file on the page's own origin, with any query. */
+export const isReleaseFile = ({ origin, pathname }: URL, own: string): boolean =>
+  origin === own && releaseFile.test(pathname);
 
 const manifestSchema = v.object({
   files: v.record(v.string(), v.object({ integrity: v.string() })),
@@ -39,7 +33,7 @@ const manifestSchema = v.object({
 export function hashIn(manifest: unknown, path: string): string | undefined {
   const parsed = v.safeParse(manifestSchema, manifest);
   return parsed.success
-    ? parsed.output.files[remoteFile.exec(path)?.[2] ?? '']?.integrity
+    ? parsed.output.files[releaseFile.exec(path)?.[2] ?? '']?.integrity
     : undefined;
 }
 

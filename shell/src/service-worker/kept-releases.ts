@@ -1,14 +1,6 @@
 import { releaseBase, type Fleet } from '@parol/contract/release';
-import { folderOf, keptReleases } from './checked-files.ts';
-
-/** Folders of the releases that may be served: the fleet has the hash of each one's manifest. */
-const servingFolders = ({ shell, remotes }: Fleet): ReadonlySet<string> =>
-  new Set([
-    ...Object.keys(shell.manifests).map((version) => `/shell/${version}/`),
-    ...Object.entries(remotes).flatMap(([name, { manifests }]) =>
-      Object.keys(manifests).map((version) => releaseBase(name, version)),
-    ),
-  ]);
+import { folderOf, keptReleases, manifestOf } from './checked-files.ts';
+import { manifestHashes } from './manifest-hashes.ts';
 
 /**
  * Removes from the worker's cache the files of releases that are no longer served, such as a
@@ -18,7 +10,8 @@ export async function purge(
   fleet: Fleet,
   kept: CacheStorage | undefined = globalThis.caches,
 ): Promise<void> {
-  const serving = servingFolders(fleet);
+  // Releases that may be served: the fleet has the hash of each one's manifest.
+  const serving = manifestHashes(fleet);
   for (const name of (await kept?.keys()) ?? []) {
     const cache = await kept?.open(name);
     for (const request of (await cache?.keys()) ?? []) {
@@ -29,20 +22,25 @@ export async function purge(
 }
 
 /**
- * Caches the manifests of the active releases, checked against their hashes, so that the worker can
- * verify these releases' files from the next page on. The manifests are usually in the browser's
- * own cache by then.
+ * Caches the manifests of the active releases and of the shell, checked against their hashes, so
+ * that the worker needs no request to verify these releases' files. The manifests are usually in
+ * the browser's own cache by then.
  */
 export async function keepManifests(
-  { remotes }: Fleet,
+  fleet: Fleet,
   kept: CacheStorage | undefined = globalThis.caches,
 ): Promise<void> {
   const cache = await kept?.open(keptReleases);
   if (!cache) return;
-  for (const [name, { route, manifests }] of Object.entries(remotes)) {
-    const integrity = manifests[route.version];
-    const address = `${releaseBase(name, route.version)}release.json`;
-    if (integrity === undefined || (await cache.match(address))) continue;
+  const hashes = manifestHashes(fleet);
+  const active = [
+    `/shell/${fleet.shell.version}/`,
+    ...Object.entries(fleet.remotes).map(([name, { route }]) => releaseBase(name, route.version)),
+  ];
+  for (const folder of active) {
+    const integrity = hashes.get(folder);
+    const address = manifestOf(folder);
+    if (integrity === undefined || address === undefined || (await cache.match(address))) continue;
     const manifest = await fetch(address, { integrity });
     if (manifest.ok) await cache.put(address, manifest);
   }

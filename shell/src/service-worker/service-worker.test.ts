@@ -17,20 +17,20 @@ import { mayTakeOver, takesOver } from './take-over.ts';
 const origin = 'https://parol.example';
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-describe('the worker keeps', () => {
+describe('the worker answers', () => {
   it.each([
     ['/remotes/games/1.0.0-a/entry.js', true],
     ['/remotes/games/1.0.0-a/release.json', true],
-    ['/remotes/games/1.0.0-a/entry.js?attempt=1', false],
-    ['/remotes/games/1.0.0-a/', false],
-    ['/shell/s1/shell.js', false],
+    ['/remotes/games/1.0.0-a/entry.js?attempt=1', true],
+    ['/remotes/games/1.0.0-a/', true],
+    ['/shell/s1/shell.js', true],
     ['/api/fund/balance', false],
     ['/fleet.json', false],
     ['/', false],
     ['/slot', false],
     ['https://elsewhere.example/remotes/games/1.0.0-a/entry.js', false],
-  ])('%s: %s', (address, kept) => {
-    expect(isReleaseFile(new URL(address, origin), origin)).toBe(kept);
+  ])('%s: %s', (address, answered) => {
+    expect(isReleaseFile(new URL(address, origin), origin)).toBe(answered);
   });
 
   it('only files that match the given hash', async () => {
@@ -50,6 +50,8 @@ describe('the worker keeps', () => {
     expect(hashIn(manifest, path)).toBe('sha384-a');
     expect(hashIn(manifest, '/remotes/games/1.0.0-a/other.js')).toBeUndefined();
     expect(hashIn({ files: 'none' }, path)).toBeUndefined();
+    expect(manifestOf('/shell/s1/later.js')).toBe('/shell/s1/shell.json');
+    expect(hashIn(manifest, '/shell/s1/entry.js')).toBe('sha384-a');
     expect(folderOf('/api/x')).toBeUndefined();
   });
 
@@ -88,7 +90,7 @@ describe('what the browser keeps of releases', () => {
     expect(Object.values(kept)).toEqual(['1', '4']);
   });
 
-  it('gets the manifest of an active release once, with the hash of the fleet', async () => {
+  it('gets the manifest of an active release and of the shell once, with the hash of the fleet', async () => {
     const kept: Record<string, string> = {};
     const fetched = vi.fn(async () => new Response('{}'));
     vi.stubGlobal('fetch', fetched);

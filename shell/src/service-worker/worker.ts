@@ -1,20 +1,15 @@
-// The service worker (decision 0102). It caches the shell and verified files of releases, and shows
-// the offline page when a page can't be reached. Other requests go to the network unchanged.
+// The service worker (decisions 0102 and 0209). It answers requests for files of releases, with
+// verified bytes only, and shows the offline page when a page can't be reached. Other requests go to
+// the network unchanged.
 import { clientsClaim } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
-import { addPlugins, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { NetworkOnly } from 'workbox-strategies';
 import { takesOver } from './take-over.ts';
-import {
-  fileEnding,
-  hasHash,
-  hashIn,
-  isReleaseFile,
-  keptReleases,
-  type ListedFile,
-  manifestOf,
-} from './checked-files.ts';
+import { fileEnding, hasHash, isReleaseFile, type ListedFile } from './checked-files.ts';
+import { releaseFile } from './release-files.ts';
+import { createReleaseHashes } from './release-hashes.ts';
 
 declare const self: {
   /** Written by the build, in the form of workbox's injectManifest. */
@@ -34,65 +29,32 @@ declare const self: {
 };
 
 const files = self.__WB_MANIFEST;
-const listed = new Map(files.map(({ url, integrity }) => [url, integrity]));
-const offlinePage = fileEnding(files, '/offline.html').url;
+const offlinePage = fileEnding(files, '/offline.html');
 
-type HashOf = (request: Request) => string | undefined | Promise<string | undefined>;
-interface Kept {
-  readonly request: Request;
-  readonly cachedResponse?: Response | undefined;
-}
-
-/** A cached file that does not match its hash counts as missing and is fetched again. */
-const checked = (hashOf: HashOf) => ({
-  cachedResponseWillBeUsed: async ({ request, cachedResponse }: Kept) =>
-    cachedResponse && (await hasHash(cachedResponse, await hashOf(request)))
-      ? cachedResponse
-      : null,
-});
-
-addPlugins([checked(({ url }) => listed.get(new URL(url).pathname))]);
-precacheAndRoute([...files], {
-  directoryIndex: '',
-  cleanURLs: false,
-  ignoreURLParametersMatching: [],
-});
-
-/**
- * The hash of a release's file: from the page, as for texts, or else from the release's cached
- * manifest, because Chromium does not pass hashes of modules and stylesheets to workers. A file
- * without a hash is not cached.
- */
-const hashOfFile: HashOf = async ({ integrity, url }) => {
-  if (integrity) return integrity;
-  const { pathname } = new URL(url);
-  const manifest = await caches.match(manifestOf(pathname) ?? '', { cacheName: keptReleases });
-  return manifest && hashIn(await manifest.json().catch(() => undefined), pathname);
+precache([...files]);
+const sources = {
+  listed: new Map(files.map(({ url, integrity }) => [url, integrity])),
+  precached: (path: string) => matchPrecache(path),
+  hashes: createReleaseHashes(caches),
+  kept: caches,
 };
 registerRoute(
   ({ url }) => isReleaseFile(url, self.location.origin),
-  new CacheFirst({
-    cacheName: keptReleases,
-    plugins: [
-      checked(hashOfFile),
-      {
-        cacheWillUpdate: async ({ request, response }) =>
-          response.status === 200 && (await hasHash(response, await hashOfFile(request)))
-            ? response
-            : null,
-      },
-    ],
-  }),
+  ({ request }) => releaseFile(request, sources),
 );
+
+/** The offline page as the build made it. Throws `error` if the browser has it no longer. */
+async function offline(error: unknown): Promise<Response> {
+  const kept = await matchPrecache(offlinePage.url);
+  if (kept && (await hasHash(kept, offlinePage.integrity))) return kept;
+  throw error;
+}
 
 enableNavigationPreload();
 const pages = new NetworkOnly();
 registerRoute(
   ({ request }) => request.mode === 'navigate',
-  async (options) =>
-    pages
-      .handle(options)
-      .catch(async (error: unknown) => (await matchPrecache(offlinePage)) ?? Promise.reject(error)),
+  (options) => pages.handle(options).catch(offline),
 );
 
 // The first worker serves the page that installs it. A later one waits: see take-over.ts.

@@ -8,6 +8,7 @@ import { bootGuard } from './boot-guard.ts';
 import { earlyScript } from './early-script.ts';
 import type { TrustedKey } from '../fleet/fleet.ts';
 import { headTags, type PageHead } from './head-tags.ts';
+import { moduleMap } from './module-map.ts';
 import type { PageFleet } from './rendered/page-fleet.ts';
 import { pageHead } from './page-head.ts';
 import { type PageFile, pageParts } from './page-parts.ts';
@@ -89,6 +90,13 @@ export function renderPage(
   // Not on Home: its widgets are of several remotes, whose files would load a round trip later.
   const later = content && !content.widgets ? afterFrame : undefined;
   const early = earlyScript(parts.early, content?.replies ?? {}, config.apiOrigin);
+  const files = [
+    ...shellFiles(page, ofShell),
+    ...firstScreen(parts),
+    // The tab would otherwise load the manifests of these parts, which are larger.
+    ...(request.isLowData ? parts.later : []),
+  ];
+  const modules = moduleMap(hashesOf(files.filter(isModule)));
   const isFound = path === '/' || path === '/_gallery' || parts.found !== undefined;
   const head = withContent(headOf(page, request, config.origin), content);
   const values: Readonly<Record<string, string>> = {
@@ -105,7 +113,8 @@ export function renderPage(
       card: cardOf(manifest, base, head?.art),
     }),
     SHELL: base,
-    EARLY: bootGuard.html + (later?.html ?? '') + (early?.html ?? ''),
+    // The map has to precede everything that loads a module.
+    EARLY: modules.html + bootGuard.html + (later?.html ?? '') + (early?.html ?? ''),
     PRELOAD: [
       ...fonts.map(
         (file) =>
@@ -138,15 +147,7 @@ export function renderPage(
       }),
       // The exact signed text; it contains no "<".
       dataText('parol-fleet', signed.text),
-      data(
-        'parol-hashes',
-        hashesOf([
-          ...shellFiles(page, ofShell),
-          ...firstScreen(parts),
-          // The tab would otherwise load the manifests of these parts, which are larger.
-          ...(request.isLowData ? parts.later : []),
-        ]),
-      ),
+      data('parol-hashes', hashesOf(files.filter((file) => !isModule(file)))),
       data(
         'parol-locales',
         Object.fromEntries(
@@ -180,7 +181,7 @@ export function renderPage(
   };
   return {
     html: template.replaceAll(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole),
-    scriptHashes: [bootGuard, later, early].flatMap((one) => (one ? [one.hash] : [])),
+    scriptHashes: [modules, bootGuard, later, early].flatMap((one) => (one ? [one.hash] : [])),
     status: isFound && request.head !== 'absent' ? 200 : 404,
   };
 }
@@ -237,5 +238,6 @@ const firstScreen = ({ modules, stylesheets, texts }: ReturnType<typeof pagePart
   ...texts,
 ];
 
+const isModule = ({ href }: PageFile) => href.endsWith('.js');
 const hashesOf = (files: readonly PageFile[]): Readonly<Record<string, string>> =>
   Object.fromEntries(files.map(({ href, integrity }) => [href, integrity]));

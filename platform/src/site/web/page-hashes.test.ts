@@ -28,6 +28,10 @@ describe('each file that the page links', () => {
       );
   const hashesOf = (html: string) =>
     JSON.parse(/id="parol-hashes">([^<]*)</.exec(html)?.[1] ?? '') as Record<string, string>;
+  const moduleMap = /<script type="importmap" id="parol-modules">([^<]*)</;
+  const modulesOf = (html: string) =>
+    (JSON.parse(moduleMap.exec(html)?.[1] ?? '') as { integrity: Record<string, string> })
+      .integrity;
 
   it.each(['/', '/news', '/promotions', '/nowhere'])(
     'of %s - has its integrity hash',
@@ -41,18 +45,31 @@ describe('each file that the page links', () => {
   );
 
   it('is in the hashes of the page if it loads later or by script, and no other file is', async () => {
-    const hashes = hashesOf((await site.get('/news')).body);
-    expect(Object.keys(hashes).toSorted()).toEqual([
-      '/remotes/content/1.0.0-a/en.json',
+    const { body } = await site.get('/news');
+    const [modules, others] = [modulesOf(body), hashesOf(body)];
+    expect(Object.keys(modules).toSorted()).toEqual([
       '/remotes/content/1.0.0-a/entry.js',
-      '/remotes/content/1.0.0-a/page.css',
       '/remotes/content/1.0.0-a/page.js',
       '/shell/s1/later.js',
+    ]);
+    expect(Object.keys(others).toSorted()).toEqual([
+      '/remotes/content/1.0.0-a/en.json',
+      '/remotes/content/1.0.0-a/page.css',
       '/shell/s1/shell.en.json',
       '/shell/s1/shell.ph.json',
     ]);
-    for (const [href, hash] of Object.entries(hashes))
+    for (const [href, hash] of Object.entries({ ...modules, ...others }))
       expect([href, hash]).toEqual([href, sha384((await site.get(href)).body)]);
+  });
+
+  it('as a module - is checked by the import map, which precedes all that loads one and is allowed by its hash', async () => {
+    const { body, headers } = await site.get('/news');
+    const map = moduleMap.exec(body);
+    expect(map?.index).toBeLessThan(body.search(/rel="modulepreload"|type="module"/));
+    const hash = createHash('sha256')
+      .update(map?.[1] ?? '')
+      .digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   });
 
   it('is covered by a fleet that one of the page’s keys signed', async () => {
@@ -64,6 +81,7 @@ describe('each file that the page links', () => {
     const { payload, signatures } = splitSigned(text) ?? { payload: '', signatures: [] };
     const [key] = fleetKeys;
     const spki = Buffer.from(key?.spki ?? '', 'base64');
+    expect(JSON.parse((await site.get('/fleet-keys.json')).body)).toEqual(fleetKeys);
     expect(key?.id).toBe(createHash('sha256').update(spki).digest('hex').slice(0, 16));
     expect(signatures.map(({ key: id }) => id)).toEqual([key?.id]);
     // As the browser verifies it.

@@ -51,6 +51,10 @@ export function webModule(
             ? reply.code(503).send()
             : reply.header('cache-control', 'no-store').type('application/json').send(text);
         });
+        // For the service worker, which has no page to take them from (decision 0209).
+        server.get('/fleet-keys.json', async (_, reply) =>
+          reply.header('cache-control', 'no-store').send(fleet.trusted),
+        );
         crawlerRoutes(server, parts.config.origin, fleet, { ...content, pagesOff });
         serveAppFiles(server, fleet);
         server.get('/favicon.ico', async (_, reply) =>
