@@ -1,12 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RenderRequest } from '@parol/contract/rendered-page';
 import * as v from 'valibot';
 import { integrityOf } from '../../fleet/fleet.ts';
+import { rendererFlags, rendererUser } from './renderer-permissions.ts';
 import { type CheckedPage, renderedPageSchema } from './rendered-page-schema.ts';
 
-const child = fileURLToPath(new URL('./render-child.mjs', import.meta.url));
+/** The child's program, passed as text: the process may read no file, its own neither. */
+const program = readFileSync(new URL('./render-child.mjs', import.meta.url), 'utf8');
 /** The render module's file, and its hash in the signed release. */
 export interface RenderModule {
   readonly path: string;
@@ -15,7 +16,7 @@ export interface RenderModule {
 export interface RenderLimits {
   /** A longer rendering counts as hung. Neither waiting nor the start of the process counts. */
   readonly timeMs: number;
-  /** A longer start of the process, with the import of the module, counts as hung. */
+  /** A longer start of the process, with the evaluation of the module, counts as hung. */
   readonly startMs: number;
   readonly heapMb: number;
 }
@@ -51,8 +52,10 @@ function pageOf(path: string, reply: Reply): CheckedPage {
 }
 
 /**
- * Renders with the code of one release, in a child process with limits on time and heap and without
- * environment variables: its code may hang, crash or use up memory without harm to the platform.
+ * Renders with the code of one release, in a child process with limits on time and heap, without
+ * environment variables and permissions, and as another user if the platform runs as root: its code
+ * may hang, crash or use up memory without harm to the platform, and reaches none of its secrets
+ * (decision 0210).
  */
 export interface RenderProcess {
   /**
@@ -77,14 +80,15 @@ export function renderProcess(
 
   /** Throws if the module's file has changed. */
   function start(): ChildProcess {
-    if (integrityOf(readFileSync(file.path)) !== file.integrity)
+    const code = readFileSync(file.path);
+    if (integrityOf(code) !== file.integrity)
       throw new Error('The render module does not have the hash that its release names.');
-    const started = fork(child, [pathToFileURL(file.path).href], {
-      execArgv: [`--max-old-space-size=${heapMb}`],
-      env: {},
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const started = spawn(
+      process.execPath,
+      [...rendererFlags(heapMb), '--input-type=module', '--eval', program],
+      { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
+    );
+    started.send({ code: code.toString('utf8'), user: rendererUser });
     // Neither keeps the platform running; killed on exit, because a hung child would outlive it.
     started.unref();
     started.channel?.unref();
