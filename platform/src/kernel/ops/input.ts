@@ -74,7 +74,7 @@ const whole = (title: string, least: number, most: number, name = title) =>
     named(title),
     v.check(
       (given) => /^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most,
-      ({ input }) => `"${input}" is not a whole number from ${least} to ${most}.`,
+      ({ input }) => `"${input}" is not a whole number from ${least} to ${most}`,
     ),
     v.transform(Number),
     v.description(`Say how many, ${least} to ${most}: ${name}.`),

@@ -216,6 +216,7 @@ describe('operators', () => {
         '2031-01-01T00:00:00+08:00',
       ),
     ).toContain('reason');
-    expect(await said('mission:set', 'X y', '{}')).toContain('small letters');
+    const soon = ['--from', '2031-01-01T00:00:00+08:00', '--reason', 'x'];
+    expect(await said('mission:set', 'X y', '{}', ...soon)).toContain('small letters');
   });
 });

@@ -10,7 +10,7 @@ import { matchesByIds } from './match.repository.ts';
 import type { PredictionMatchTable } from './prediction.schema.ts';
 
 const mostListed = 200;
-const mostGoals = 999;
+const mostGoals = 99;
 /** The match of a command, `A1` or an id. */
 export const matchName = input.text('match, as "A1", or its id');
 /** The score of a command: of the home team, and of the away team. */

@@ -114,7 +114,7 @@ describe('operators', () => {
     expect(await set('1', '0', ...reason)).toContain('end at');
     desk.platform.clock.advance(1);
     expect(await set('1', '0')).toContain('Give a reason');
-    expect(await set('1', '-1', ...reason)).toContain('Give both scores');
+    expect(await set('1', '-1', ...reason)).toContain('<away>: "-1" is not a whole number');
     expect(await set('100', '0', ...reason)).toContain('from 0 to 99');
     expect(await set('1', '0', ...reason)).toMatch(/settled {2}1-0$/);
     expect(await set('1', '0', ...reason)).toContain('has this result already');

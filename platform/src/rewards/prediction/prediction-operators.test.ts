@@ -13,8 +13,8 @@ it('a granted prediction - includes its tickets and can be changed by the member
   expect(await ops('prediction:grant', ana.accountId ?? '', 'A1', '2', '1')).toContain(
     'Give a reason',
   );
-  expect(await grant('2', '-1')).toContain('Give both scores');
-  expect(await grant('100', '1')).toContain('invalid_score');
+  expect(await grant('2', '-1')).toContain('<away>: "-1" is not a whole number');
+  expect(await grant('100', '1')).toContain('<home>: "100" is not a whole number');
   expect(await grant('2', '1')).toMatch(/open {2}said 2-1$/);
   expect(await grant('0', '0')).toContain('has predicted the match A1');
   expect(await tickets(ana)).toBe(0);

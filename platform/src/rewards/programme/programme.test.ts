@@ -84,26 +84,27 @@ describe('settings', () => {
   });
 
   const json = (change: object) => JSON.stringify({ ...first, ...change });
+  const on = (from: string) => ['--from', from, '--reason', 'test'];
   it.each([
-    [['nothing', '{}'], 'There is no programme "nothing": choose one of '],
+    [['nothing', '{}', ...on('2027-01-01T00:00:00Z')], 'There is no programme "nothing": choose'],
     [['rebate', '{}'], 'Say from when, with its time zone'],
-    [['rebate', '{}', '--from', '2026-12-01'], 'Say from when, with its time zone'],
-    [['rebate', '{}', '--from', '2026-11-21T04:00:00Z'], 'Settings take effect in the future'],
-    [['rebate', 'no json', '--from', '2027-01-01T00:00:00Z'], 'The settings are no JSON'],
-    [['rebate', '{}', '--from', '2027-01-01T00:00:00Z'], 'minimumClaim: Invalid key'],
+    [['rebate', '{}', ...on('2026-12-01')], 'Say from when, with its time zone'],
+    [['rebate', '{}', ...on('2026-11-21T04:00:00Z')], 'Settings take effect in the future'],
+    [['rebate', 'no json', ...on('2027-01-01T00:00:00Z')], 'The settings are no JSON'],
+    [['rebate', '{}', ...on('2027-01-01T00:00:00Z')], 'minimumClaim: Invalid key'],
     [
-      ['rebate', json({ minimumClaim: '-1' }), '--from', '2027-01-01T00:00:00Z'],
+      ['rebate', json({ minimumClaim: '-1' }), ...on('2027-01-01T00:00:00Z')],
       'minimumClaim: "-1" is not an amount of pesos',
     ],
     [
-      ['rebate', json({ turnover: '11' }), '--from', '2027-01-01T00:00:00Z'],
+      ['rebate', json({ turnover: '11' }), ...on('2027-01-01T00:00:00Z')],
       'turnover: is not a number of times from "0" to "10"',
     ],
-    [['rebate', json({ unknown: 1 }), '--from', '2027-01-01T00:00:00Z'], 'unknown: Invalid key'],
+    [['rebate', json({ unknown: 1 }), ...on('2027-01-01T00:00:00Z')], 'unknown: Invalid key'],
     [['rebate', json({}), '--from', '2027-01-01T00:00:00Z'], 'Give a reason'],
-    [['rebate', json({}), '--from', '2027-01-01T00:00:00Z', '--reason'], 'Give a reason'],
+    [['rebate', json({}), '--from', '2027-01-01T00:00:00Z', '--reason', ''], 'Give a reason'],
     [
-      ['rebate', json({}), '--from', '2027-01-01T00:00:00Z', '--reason', 'test'],
+      ['rebate', json({}), ...on('2027-01-01T00:00:00Z')],
       'let them begin at midnight in Manila, such as 2027-01-02T00:00:00+08:00',
     ],
   ])('%j - are refused and not stored', async (line, said) => {
@@ -177,8 +178,8 @@ describe('a programme', () => {
   });
 
   it.each([
-    [['reward:switch'], 'There is no programme ""'],
-    [['reward:switch', 'rebate', 'maybe', '--reason', 'x'], 'Say "on" or "off".'],
+    [['reward:switch'], 'Give <programme>.'],
+    [['reward:switch', 'rebate', 'maybe', '--reason', 'x'], '"maybe" is not one of on, off.'],
     [['reward:switch', 'rebate', 'off'], 'Give a reason'],
     [['reward:permit', 'rebate', '--reason', 'x'], 'Give the number of the permit, or "none".'],
     [['reward:permit', 'rebate', 'PAGCOR-12'], 'Give a reason'],

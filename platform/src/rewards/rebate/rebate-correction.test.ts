@@ -180,7 +180,7 @@ describe('operators', () => {
     [['rebate:list', '639170000000'], 'No member has the phone'],
     [['rebate:grant', '639170000000', '5', '--reason', 'x'], 'No member has the phone'],
     [['rebate:accrue', '2099-01-01'], 'is not a day that has ended'],
-    [['rebate:accrue', 'monday'], 'is not a day that has ended'],
+    [['rebate:accrue', 'monday'], '"monday" is not a day, as 2026-11-20.'],
     [['rebate:simulate', '{}'], 'minimumClaim: Invalid key'],
     [['rebate:simulate', 'no'], 'The settings are no JSON'],
   ])('%j - is refused', async (line, said) => {

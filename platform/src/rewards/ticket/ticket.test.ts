@@ -100,7 +100,7 @@ describe('tickets', () => {
 
   it.each(['0', '-1', '1.5', '101', 'x', ''])('a grant of "%s" - is refused', async (count) => {
     const client = await newMember();
-    await expect(grant(client, count)).rejects.toThrow('number of tickets');
+    await expect(grant(client, count)).rejects.toThrow('is not a whole number from 1 to 100');
     expect(await available(client)).toBe(0);
   });
 

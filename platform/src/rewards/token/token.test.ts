@@ -153,7 +153,7 @@ describe('tokens', () => {
     ['token:grant', ['0'], { days: '30', reason: 'x' }, 'whole number'],
     ['token:grant', ['-1'], { days: '30', reason: 'x' }, 'whole number'],
     ['token:grant', ['1.5'], { days: '30', reason: 'x' }, 'whole number'],
-    ['token:grant', ['1'], { days: '0', reason: 'x' }, 'how many days'],
+    ['token:grant', ['1'], { days: '0', reason: 'x' }, '--days 30: "0" is not a whole number'],
     ['token:grant', ['1'], { days: '30' }, 'reason'],
     ['token:revoke', ['1'], { reason: 'x' }, 'insufficient_token'],
   ])('%s %s %j - is refused, and nothing moves', async (command, args, options, said) => {
