@@ -42,6 +42,22 @@ export async function opsByTwo(platform: TestPlatform, ...line: string[]): Promi
   return first.lines[0]?.startsWith('Proposed') ? ops(platform, ...line, '--as', 'ben') : first;
 }
 
+/**
+ * Runs a command by as many operators as it needs, given its arguments and options. Returns its
+ * lines; throws them if it is refused.
+ */
+export async function runByTwo(
+  platform: TestPlatform,
+  name: string,
+  args: readonly string[],
+  options: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
+  const given = Object.entries(options).map(([option, value]) => `--${option}=${value}`);
+  const { lines, exitCode } = await opsByTwo(platform, name, ...args, ...given);
+  if (exitCode !== 0) throw new Error(lines.join('\n'));
+  return lines;
+}
+
 /** Adds the first two operators, who may act at once. */
 export async function addOperators(platform: TestPlatform): Promise<void> {
   for (const name of ['ana', 'ben'])

@@ -14,7 +14,7 @@ import { vipInfo } from '@parol/wire/vip';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberIdOf, run } from '../../src/testing/cashier.ts';
 import { signedUp, type TestClient } from '../../src/testing/client.ts';
-import { ops } from '../../src/testing/operators.ts';
+import { addOperators, ops, opsByTwo } from '../../src/testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { seededRandom } from '../../src/kernel/random/random.ts';
 import { changed, fingerprint } from '../security/fingerprint.ts';
@@ -79,7 +79,8 @@ async function richMember(phone = '639174511001'): Promise<Member> {
   await ops(platform, 'rebate:grant', phone, '5.00', ...reason);
   await ops(platform, 'ticket:grant', phone, '9', ...reason);
   await ops(platform, 'token:grant', phone, '99', '--days', '9', ...reason);
-  await ops(platform, 'vip:grant', phone, 'Bronze', '--until', '2099-01-01', ...reason);
+  await addOperators(platform);
+  await opsByTwo(platform, 'vip:grant', phone, 'Bronze', '--until', '2099-01-01', ...reason);
   await ops(platform, 'inbox:gift', phone);
   const once = ['--count', '1', '--per-member', '1', '--per-code', '1'];
   const hours = ['--from', inHours(-1), '--until', inHours(9)];

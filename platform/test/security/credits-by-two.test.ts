@@ -177,6 +177,7 @@ it('every command that declares credits - is tested here or in credits-alone.tes
 it('every command that gives a member something - declares its credits', () => {
   const giving = platform.ops.filter(({ name }) => /:(grant|gift|approve)$/.test(name));
   const without = giving.filter(({ credits }) => !credits).map(({ name }) => name);
-  // These give nothing: a level, and decisions on a document or on the member's own money.
+  // These give no amount: a level, which always takes two, and decisions on a document or on the
+  // member's own money.
   expect(without.toSorted()).toEqual(['kyc:approve', 'vip:grant', 'withdrawal:approve']);
 });

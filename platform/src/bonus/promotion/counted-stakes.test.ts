@@ -9,13 +9,14 @@ import {
   startCashier,
 } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { ops } from '../../testing/operators.ts';
+import { addOperators, ops, opsByTwo } from '../../testing/operators.ts';
 import { startedAt, type TestPlatform } from '../../testing/platform.ts';
 import { bettingSession } from '../../testing/betting-session.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
+  await addOperators(platform);
 }, 60_000);
 beforeEach(() => platform.clock.freeze(startedAt));
 afterEach(async () => {
@@ -28,7 +29,7 @@ const first = { slot: 100, fishing: 100, bingo: 100, hash: 50, sportsbook: 50, e
 const shipped = { ...first, cockfight: 50, table: 20, casino: 10 };
 
 const set = (percents: object, inMs = 1_000, reason = 'test') =>
-  ops(
+  opsByTwo(
     platform,
     'turnover:set',
     JSON.stringify(percents),

@@ -2,7 +2,8 @@ import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { settingsFromJson } from '../../kernel/settings/settings.ts';
 import { promotionWarnings } from './promotion-check.ts';
-import { anyPromotion } from './promotion.repository.ts';
+import { isLooserPromotion } from './looser-terms.ts';
+import { anyPromotion, promotionWith } from './promotion.repository.ts';
 import { promotionTerms } from './promotion-terms.ts';
 import { addTerms, termsOf } from './promotion-terms.repository.ts';
 
@@ -15,6 +16,28 @@ export function promotionTermsOps({
     const promotion = await anyPromotion(db, id, at);
     if (!promotion) throw new Error('Name a promotion; "promotion:list" lists those that run.');
     return promotion;
+  }
+
+  /** What `promotion:set` was given: the terms as stored, and the promotion without and with them. */
+  async function checked([given, json]: readonly [string, string], effectiveAt: Date) {
+    const now = clock.now();
+    if (effectiveAt <= now)
+      throw new Error(
+        `Terms take effect in the future, after ${now.toISOString()}: players were promised what holds now.`,
+      );
+    const before = await promotionOf(given, effectiveAt);
+    const { id, gift } = before;
+    const { settings } = settingsFromJson(promotionTerms, json, {
+      name: 'promotion',
+      list: 'promotion:terms <promotion>',
+    });
+    if (settings.gift !== undefined && (settings.gift === null) !== (gift === null))
+      throw new Error(`${id} is ${gift === null ? 'no' : 'a'} gift, and stays so.`);
+    // Earlier changes that are not overridden stay in force.
+    const earlier = (await termsOf(db, id)).find(({ effective_at: at }) => at <= effectiveAt);
+    const value = JSON.stringify({ ...earlier?.value, ...settings });
+    const wanted = await promotionWith(db, id, value);
+    return { id, now, value, before, wanted: wanted ?? before };
   }
 
   return [
@@ -38,26 +61,17 @@ export function promotionTermsOps({
       args: [input.text('promotion'), input.text('terms as JSON')],
       options: { from: input.time('from'), reason: input.reason() },
       summary:
-        'Changes what a promotion promises from a time to come; deposits opened before keep theirs',
-      async run([given, json], { from: effectiveAt, reason }) {
-        const now = clock.now();
-        if (effectiveAt <= now)
-          throw new Error(
-            `Terms take effect in the future, after ${now.toISOString()}: players were promised what holds now.`,
-          );
-        const { id, gift } = await promotionOf(given, effectiveAt);
-        const { settings } = settingsFromJson(promotionTerms, json, {
-          name: 'promotion',
-          list: 'promotion:terms <promotion>',
-        });
-        if (settings.gift !== undefined && (settings.gift === null) !== (gift === null))
-          throw new Error(`${id} is ${gift === null ? 'no' : 'a'} gift, and stays so.`);
-        // Earlier changes that are not overridden stay in force.
-        const before = (await termsOf(db, id)).find(({ effective_at: at }) => at <= effectiveAt);
+        'Changes what a promotion promises from a time to come, for members when two operators set the same; deposits opened before keep theirs',
+      async takesTwo(words, { from }) {
+        const { before, wanted } = await checked(words, from);
+        return isLooserPromotion(wanted, before);
+      },
+      async run(words, { from: effectiveAt, reason }) {
+        const { id, now, value } = await checked(words, effectiveAt);
         const isNew = await addTerms(db, {
           promotion_id: id,
           effective_at: effectiveAt,
-          value: JSON.stringify({ ...before?.value, ...settings }),
+          value,
           reason,
           set_at: now,
         });

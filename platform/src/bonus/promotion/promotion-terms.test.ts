@@ -12,12 +12,13 @@ import {
 } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { gateways } from '../../testing/gateways.ts';
-import { ops } from '../../testing/operators.ts';
+import { addOperators, ops, opsByTwo } from '../../testing/operators.ts';
 import { startedAt, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
+  await addOperators(platform);
 }, 60_000);
 beforeEach(() => platform.clock.freeze(startedAt));
 afterEach(async () => {
@@ -31,7 +32,7 @@ const tiers = [{ minimum: '50.00', percent: 12.5, turnover_multiplier: 2 }];
 const other = { ...texts, tiers, days_valid: 9, max_bonus: '40.00', max_bet: '7.00' };
 
 const set = (id: string, terms: object, inMs = 1_000, reason = 'test') =>
-  ops(
+  opsByTwo(
     platform,
     'promotion:set',
     id,

@@ -26,29 +26,36 @@ const units = () =>
   );
 const instant = () => v.nullable(v.pipe(v.string(), v.isoTimestamp('is no time with its zone')));
 /** With at most two decimals. */
-const hundredths = (most: number) =>
+const hundredths = (least: number, most: number) =>
   v.pipe(
     v.number(),
     v.check(
-      (value) => value >= 0 && value <= most && Number.isInteger(Math.round(value * 1e6) / 1e4),
-      `is no number from 0 to ${most} with two decimals at most`,
+      (value) => value >= least && value <= most && Number.isInteger(Math.round(value * 1e6) / 1e4),
+      `is no number from ${least} to ${most} with two decimals at most`,
     ),
   );
 
 const tier = v.strictObject({
   minimum: pesos(),
-  percent: hundredths(1_000),
-  turnover_multiplier: hundredths(100),
+  percent: hundredths(0, 1_000),
+  // Below 1, money could be withdrawn that was never staked.
+  turnover_multiplier: hundredths(1, 100),
 });
-const gift = v.strictObject({
-  bonus: pesos(),
-  turnover: pesos(),
-  max_cash_out: v.nullable(pesos()),
-  claim_days: whole(1, 366),
-  first_deposit: v.nullable(pesos()),
-  title: localized(),
-  body: localized(),
-});
+const gift = v.pipe(
+  v.strictObject({
+    bonus: pesos(),
+    turnover: pesos(),
+    max_cash_out: v.nullable(pesos()),
+    claim_days: whole(1, 366),
+    first_deposit: v.nullable(pesos()),
+    title: localized(),
+    body: localized(),
+  }),
+  v.check(
+    ({ bonus, turnover }) => (parseAmount(turnover) ?? 0n) >= (parseAmount(bonus) ?? 0n),
+    'asks for less turnover than its bonus',
+  ),
+);
 const isAscending = (tiers: readonly { readonly minimum: string }[]): boolean =>
   tiers.every(
     ({ minimum }, n) =>

@@ -34,6 +34,18 @@ export function anyPromotion(db: Db, id: string, at: Date): Promise<Promotion | 
   return db.selectFrom(inForce(at)).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** A promotion by id as it would be with this value of `promotion_terms`. */
+export async function promotionWith(
+  db: Db,
+  id: string,
+  value: string,
+): Promise<Promotion | undefined> {
+  const { rows } = await sql<Promotion>`
+    select r.* from promotion p cross join lateral jsonb_populate_record(p, ${value}::jsonb) r
+     where p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
 /** The name of the promotion without a bonus, for a deposit's own requirement. */
 export async function plainName(db: Db): Promise<Promotion['name']> {
   const row = await db

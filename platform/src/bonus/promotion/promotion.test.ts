@@ -17,12 +17,13 @@ import {
   tracked,
   choose,
 } from '../../testing/cashier.ts';
-import { opsLines } from '../../testing/operators.ts';
+import { addOperators, opsLines, runByTwo } from '../../testing/operators.ts';
 import { gateways } from '../../testing/gateways.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier({ gateways: [{ ...gateways.maya, minimum: '10' }] });
+  await addOperators(platform);
 }, 60_000);
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
@@ -52,10 +53,10 @@ describe('a bonus with a deposit', () => {
   ])('%s on ₱%s - bonus ₱%s, turnover ₱%s', async (promotion_id, amount, bonus, target) => {
     const client = await newMember(platform);
     if (promotion_id === 'vip')
-      await opsLines(
-        platform,
-        ...`vip:grant ${client.accountId ?? ''} Silver --until 2099-12-31 --reason test`.split(' '),
-      );
+      await runByTwo(platform, 'vip:grant', [client.accountId ?? '', 'Silver'], {
+        until: '2099-12-31',
+        reason: 'test',
+      });
     const row = await paid(client, amount, { promotion_id });
     expect(await tracked(client, row.deposit_id)).toMatchObject({
       state: 'paid',

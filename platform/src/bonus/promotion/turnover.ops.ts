@@ -1,8 +1,11 @@
+import { categories } from '@parol/domain';
 import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { settingsFromJson } from '../../kernel/settings/settings.ts';
 import { percentSettings } from './contribution.ts';
-import { addTurnoverSetting, turnoverSettings } from './turnover-setting.repository.ts';
+import { addTurnoverSetting, percentsAt, turnoverSettings } from './turnover-setting.repository.ts';
+
+const named = { name: 'turnover', list: 'turnover:settings' };
 
 /**
  * The operators' commands for how stakes count towards bonuses; who, when and why is in the audit
@@ -25,17 +28,20 @@ export const turnoverOps = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonl
     effect: 'loosens',
     args: [input.text('settings as JSON')],
     options: { from: input.time('from'), reason: input.reason() },
-    summary: 'Adds percentages for bonuses that open from a time to come; open ones keep theirs',
+    summary:
+      'Adds percentages for bonuses that open from a time to come, higher ones when two operators set the same; open ones keep theirs',
+    async takesTwo([json], { from }) {
+      const wanted = settingsFromJson(percentSettings, json, named).settings;
+      const inForce = await percentsAt(db, from);
+      return categories.some((category) => wanted[category] > inForce[category]);
+    },
     async run([json], { from: effectiveAt, reason }) {
       const now = clock.now();
       if (effectiveAt <= now)
         throw new Error(
           `Settings take effect in the future, after ${now.toISOString()}: players were promised what holds now.`,
         );
-      const { value } = settingsFromJson(percentSettings, json, {
-        name: 'turnover',
-        list: 'turnover:settings',
-      });
+      const { value } = settingsFromJson(percentSettings, json, named);
       const isNew = await addTurnoverSetting(db, {
         effective_at: effectiveAt,
         value: JSON.stringify(value),

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { formatAmount } from '@parol/domain';
 import { exchangeRateList } from '@parol/wire/fund';
 import { member } from '../../kernel/http/http.ts';
@@ -26,10 +27,20 @@ export function exchangeModule({ db, clock }: Pick<Parts, 'db' | 'clock'>): {
         opsCommand({
           name: 'rate:set',
           effect: 'loosens',
-          args: [input.text('currency'), input.pesos('pesos')],
-          summary: "Sets a currency's rate in pesos",
+          args: [
+            v.pipe(
+              input.text('currency'),
+              v.regex(/^[A-Z]{3,5}$/, 'Name a currency, such as USDT.'),
+            ),
+            input.pesos('pesos'),
+          ],
+          summary: "Sets a currency's rate in pesos, a higher one when two operators set the same",
+          // A higher rate credits more for the same payment.
+          async takesTwo([currency, rate]) {
+            const known = (await rates(db)).find((one) => one.currency === currency);
+            return known === undefined || rate > known.rate;
+          },
           async run([currency, rate]) {
-            if (!/^[A-Z]{3,5}$/.test(currency)) throw new Error('Name a currency, such as USDT.');
             await setRate(db, currency, rate, clock.now());
             return [`One ${currency} is worth ${formatAmount(rate)} pesos.`];
           },

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { formatAmount } from '@parol/domain';
+import { formatAmount, parseAmount } from '@parol/domain';
 import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import type { GatewayRegistry } from './gateway.registry.ts';
+import type { GatewayRegistry, LiveGateway } from './gateway.registry.ts';
 import { setLimits, setStatus } from './gateway.repository.ts';
 
 /**
@@ -10,12 +10,13 @@ import { setLimits, setStatus } from './gateway.repository.ts';
  * descriptors.
  */
 export function gatewayOps({ db, clock }: Parts, registry: GatewayRegistry): readonly OpsCommand[] {
-  async function known(id: string): Promise<string> {
-    if (!(await registry.byId(id)))
+  async function known(id: string): Promise<LiveGateway> {
+    const gateway = await registry.byId(id);
+    if (!gateway)
       throw new Error(
         `There is no gateway "${id}" in the cashier's active release; "gateway:list" lists them.`,
       );
-    return id;
+    return gateway;
   }
   return [
     opsCommand({
@@ -39,22 +40,20 @@ export function gatewayOps({ db, clock }: Parts, registry: GatewayRegistry): rea
       },
       summary: "Turns a gateway's maintenance on or off",
       async run([id, word], options) {
-        const gateway = await known(id);
+        await known(id);
         const reason =
           options.reason === undefined
             ? null
             : { en: options.reason, ph: options['reason-ph'] ?? options.reason };
         await setStatus(
           db,
-          gateway,
+          id,
           word === 'on' ? 'maintenance' : null,
           word === 'on' ? reason : null,
           clock.now(),
         );
         return [
-          word === 'on'
-            ? `${gateway} is under maintenance.`
-            : `${gateway} has the status of its descriptor.`,
+          word === 'on' ? `${id} is under maintenance.` : `${id} has the status of its descriptor.`,
         ];
       },
     }),
@@ -66,13 +65,21 @@ export function gatewayOps({ db, clock }: Parts, registry: GatewayRegistry): rea
         minimum: v.optional(input.pesos('50.00')),
         maximum: v.optional(input.pesos('50000.00')),
       },
-      summary: "Sets a gateway's limits; without options, restores its descriptor's limits",
+      summary:
+        "Sets a gateway's limits, wider ones when two operators set the same; without options, restores its descriptor's limits",
+      async takesTwo([id], { minimum, maximum }) {
+        const { descriptor, ...inForce } = await known(id);
+        return (
+          (minimum ?? parseAmount(descriptor.minimum) ?? 0n) < inForce.minimum ||
+          (maximum ?? parseAmount(descriptor.maximum) ?? 0n) > inForce.maximum
+        );
+      },
       async run([id], { minimum = null, maximum = null }) {
-        const gateway = await known(id);
+        await known(id);
         if (minimum !== null && maximum !== null && minimum > maximum)
           throw new Error('The minimum is above the maximum.');
-        await setLimits(db, gateway, minimum, maximum, clock.now());
-        return [`The limits of ${gateway} are set.`];
+        await setLimits(db, id, minimum, maximum, clock.now());
+        return [`The limits of ${id} are set.`];
       },
     }),
   ];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../play/catalogue/catalogue.ts';
 import { TestClient } from '../../testing/client.ts';
-import { addOperators, ops } from '../../testing/operators.ts';
+import { addOperators, ops, opsByTwo } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { missingFigure } from './figures.ts';
 
@@ -167,7 +167,7 @@ it('changed percentages that count towards a bonus - appear in every article, in
   const percents = JSON.stringify({ ...other, cockfight: 44, table: 21, casino: 11 });
   const from = new Date(platform.clock.now().getTime() + 1_000).toISOString();
   expect(
-    await ops(platform, 'turnover:set', percents, '--from', from, '--reason', 'test'),
+    await opsByTwo(platform, 'turnover:set', percents, '--from', from, '--reason', 'test'),
   ).toMatchObject({ exitCode: 0 });
   platform.clock.advance(1_000);
   const after = await counting();

@@ -9,19 +9,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { expectLedgerSound, memberIdOf, run } from '../../testing/cashier.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { postDeposit } from '../../testing/post-deposit.ts';
+import { addOperators, runByTwo } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
 let phones = 0;
 /** Sessions must outlast the days that the tests skip. */
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
-beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
+beforeAll(async () => {
+  platform = await testPlatform({ config: { session: lasting } });
+  await addOperators(platform);
+});
 beforeEach(() => begin({}));
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
-const ops = async (name: string, args: string[], options: Record<string, string> = {}) =>
-  (await platform.ops.find((one) => one.name === name)?.run(args, options)) ?? [];
+const ops = (name: string, args: string[], options: Record<string, string> = {}) =>
+  runByTwo(platform, name, args, options);
 /** A member with a VIP level; 0 for none. */
 async function memberOf(level: number): Promise<TestClient> {
   const client = await signedUp(platform, `63917445${String(1000 + phones++)}`);
@@ -46,7 +50,7 @@ async function begin(settings: object): Promise<void> {
     levels: [
       { level: 1, amount: '10.00', turnover: '2' },
       { level: 2, gift: 'coupon-gift' },
-      { level: 3, amount: '50.00', turnover: '0' },
+      { level: 3, amount: '50.00', turnover: '1' },
     ],
     ...settings,
   };

@@ -8,18 +8,22 @@ import { claimRebate } from '@parol/wire/rebate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedUp, type TestClient } from '../../testing/client.ts';
+import { addOperators, runByTwo } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
 let phones = 0;
 /** Sessions must outlast the days that the tests skip. */
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
-beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
+beforeAll(async () => {
+  platform = await testPlatform({ config: { session: lasting } });
+  await addOperators(platform);
+});
 afterAll(() => platform.close());
 
 const newMember = () => signedUp(platform, `63917446${String(1000 + phones++)}`);
-const ops = async (name: string, args: string[], options: Record<string, string> = {}) =>
-  (await platform.ops.find((one) => one.name === name)?.run(args, options)) ?? [];
+const ops = (name: string, args: string[], options: Record<string, string> = {}) =>
+  runByTwo(platform, name, args, options);
 const hub = async (client: TestClient) => (await client.call(claimableRewards, {})).value[0];
 const sources = async (client: TestClient) =>
   (await hub(client))?.items.map(({ source }) => source);

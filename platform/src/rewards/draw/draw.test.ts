@@ -169,7 +169,7 @@ describe('operators', () => {
     cap: '600.00',
     shares: [60, 40],
     perMember: 5,
-    turnover: '0',
+    turnover: '1',
   };
   it('simulate the open draws under other settings', async () => {
     at('2027-01-11T09:00:00');
@@ -192,6 +192,7 @@ describe('operators', () => {
     { shares: [60, 30] },
     { shares: [] },
     { perMember: 0 },
+    { turnover: '0' },
     { turnover: '11' },
     { closes: '24:00' },
     { closes: 'Monday 00:00' },

@@ -14,7 +14,7 @@ export interface Programme<Settings extends v.GenericSchema = v.GenericSchema> {
   promises?(settings: v.InferOutput<Settings>): readonly Brings[];
   /** Path of a page that is about this programme alone, or about it and others with the same page. */
   readonly page?: string;
-  /** Whether they are rates, and no amount says what a member gets: then they take two operators. */
+  /** Whether no amount says all that a member gets, as for rates: then they take two operators. */
   readonly ratesOnly?: true;
   /** Whether they take effect only at midnight in Manila, so that each day has one set of them. */
   readonly byDay?: true;

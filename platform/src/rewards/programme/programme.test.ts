@@ -98,7 +98,7 @@ describe('settings', () => {
     ],
     [
       ['rebate', json({ turnover: '11' }), ...on('2027-01-01T00:00:00Z')],
-      'turnover: is not a number of times from "0" to "10"',
+      'turnover: is not a number of times from "1" to "10"',
     ],
     [['rebate', json({ unknown: 1 }), ...on('2027-01-01T00:00:00Z')], 'unknown: Invalid key'],
     [['rebate', json({}), '--from', '2027-01-01T00:00:00Z'], 'Give a reason'],

@@ -2,11 +2,14 @@ import * as v from 'valibot';
 
 /** Fields of programmes' settings. For amounts and rates see kernel/settings. */
 
-/** How often an amount must be staked, "0" to "10", the most that regulators allow. */
+/**
+ * How often an amount must be staked, "1" to "10", the most that regulators allow. Below 1, money
+ * could be withdrawn that was never staked.
+ */
 export const settingTimes = () =>
   v.pipe(
     v.string(),
-    v.regex(/^(?:\d|10)$/, 'is not a number of times from "0" to "10"'),
+    v.regex(/^(?:[1-9]|10)$/, 'is not a number of times from "1" to "10"'),
     v.transform((times) => BigInt(times)),
   );
 

@@ -3,6 +3,7 @@ import { addDays } from '@parol/domain/calendar';
 import { referral } from '@parol/wire/referral';
 import { describe, expect, it } from 'vitest';
 import { memberIdOf, run } from '../../testing/cashier.ts';
+import { addOperators, runByTwo } from '../../testing/operators.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { rebateDesk } from '../testing/rebate-desk.ts';
 
@@ -83,15 +84,11 @@ describe("the VIP level for a day's rebate", () => {
     await deposited(early, 10_000n);
     at('2027-07-11T00:00:00');
     await deposited(late, 10_000n);
-    await ops(
-      'vip:grant',
-      granted.accountId ?? '',
-      'Gold',
-      '--until',
-      '2027-07-20',
-      '--reason',
-      'x',
-    );
+    await addOperators(desk.platform);
+    await runByTwo(desk.platform, 'vip:grant', [granted.accountId ?? '', 'Gold'], {
+      until: '2027-07-20',
+      reason: 'x',
+    });
     at('2027-07-11T00:05:00');
     await levelsComputed();
     for (const client of [early, late]) expect(await level(client)).toBe(2);

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberIdOf, run } from '../../testing/cashier.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
-import { ops } from '../../testing/operators.ts';
+import { addOperators, ops, opsByTwo } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -15,6 +15,7 @@ beforeAll(async () => {
   const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
   platform = await testPlatform({ config: { session: lasting } });
   await platform.services.cms.publishDefaults();
+  await addOperators(platform);
 }, 60_000);
 afterAll(() => platform.close());
 
@@ -29,7 +30,7 @@ async function setDays(turnoverDays: unknown, from: string) {
     platform.parts.db,
   );
   const settings = JSON.stringify({ ...rows[0]?.value, turnoverDays });
-  return ops(platform, 'reward:set', 'vip', settings, '--from', from, '--reason', 'test');
+  return opsByTwo(platform, 'reward:set', 'vip', settings, '--from', from, '--reason', 'test');
 }
 
 async function deposited(client: TestClient, amount: bigint): Promise<void> {

@@ -70,6 +70,8 @@ export function vipOps(
         reason: input.reason(),
       },
       summary: 'Grants a level through a day and the rest of its month',
+      // Its promotions and rates bring more than any one amount says.
+      takesTwo: () => true,
       async run([phone, level], { until: day, reason }) {
         const memberId = await memberIdOf(memberByPhone, phone);
         const until = dayToCome(day, clock.now());

@@ -48,6 +48,8 @@ export const vipProgramme = {
       20,
     ),
   }),
+  // Lower thresholds bring the higher levels' rates and promotions.
+  ratesOnly: true,
   promises: ({ levels }: { readonly levels: readonly { readonly birthdayGift: bigint }[] }) =>
     levels.map(({ birthdayGift }) => ({ amount: birthdayGift })),
 } satisfies Programme;
