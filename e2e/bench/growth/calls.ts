@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { signedHeaders } from '@parol/platform/play/provider';
 import { dayAgo } from '../statement/days.ts';
 import { provider } from '../wallet/test-data.ts';
 import { password, type Member, type Site } from './site.ts';
@@ -50,9 +50,9 @@ function wallet(operation: string, body: (transaction: string) => object): HotCa
         session: member.token,
         ...body(`growth-${member.id}-${round}`),
       });
-      const signature = createHmac('sha256', site.providerSecret).update(said).digest('hex');
       const url = `/wallet/json/${provider}/${operation}`;
-      const text = await post(site, url, said, { 'x-signature': signature });
+      const signed = signedHeaders({ path: url, raw: said }, site.providerSecret, new Date());
+      const text = await post(site, url, said, signed);
       if (!text.includes('"status":"OK"')) throw new Error(`${operation} was answered ${text}`);
     },
   };

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { signedHeaders } from '@parol/platform/play/provider';
 import { pesos } from '@parol/domain';
 import { provider } from '../wallet/test-data.ts';
 import { look, post, type Place } from './ask.ts';
@@ -59,11 +59,11 @@ async function isDone(
   n: number,
 ): Promise<boolean> {
   const body = JSON.stringify(said);
-  const headers = { 'x-signature': createHmac('sha256', secret).update(body).digest('hex') };
+  const path = `/wallet/json/${provider}/${operation}`;
   const ask = () =>
     tally.call(
       `wallet ${operation}`,
-      () => post<Answer>(port, `/wallet/json/${provider}/${operation}`, body, headers),
+      () => post<Answer>(port, path, body, signedHeaders({ path, raw: body }, secret, new Date())),
       ({ status }) => status,
     );
   const isDone = (answer: Answer | undefined) => answer?.status === 'OK';

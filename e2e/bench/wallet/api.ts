@@ -1,5 +1,5 @@
+import { signedHeaders } from '@parol/platform/play/provider';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '@parol/build/paths';
 import { Connection } from './client.ts';
@@ -97,12 +97,10 @@ export async function play({
     const connection = await Connection.open(ports[number % ports.length] ?? 0);
     const call = async (operation: string, said: Readonly<Record<string, unknown>>) => {
       const body = JSON.stringify(said);
-      const signature = createHmac('sha256', secret).update(body).digest('hex');
-      const answer = await connection.post(
-        `/wallet/json/${provider}/${operation}`,
-        body,
-        `x-signature: ${signature}\r\n`,
-      );
+      const path = `/wallet/json/${provider}/${operation}`;
+      const signed = Object.entries(signedHeaders({ path, raw: body }, secret, new Date()));
+      const lines = signed.map(([name, value]) => `${name}: ${value}\r\n`);
+      const answer = await connection.post(path, body, lines.join(''));
       if (!answer.includes('"status":"OK"'))
         throw new Error(`A ${operation} was answered with ${answer}`);
     };

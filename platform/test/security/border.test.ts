@@ -5,7 +5,7 @@ import { pesos } from '@parol/domain';
 import { uploadPath } from '@parol/wire/upload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionCookie } from '../../src/kernel/http/cookies.ts';
-import { signatureHeader, signBody } from '../../src/play/seamless/json-hmac.family.ts';
+import { signedHeaders } from '../../src/play/provider/provider.ts';
 import { memberIdOf, money, newMember, opened, startCashier } from '../../src/testing/cashier.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import { gateways } from '../../src/testing/gateways.ts';
@@ -147,7 +147,11 @@ describe('a body with more than one reading', () => {
       url: '/wallet/json/LAUNCHONE/balance',
       headers: {
         'content-type': 'application/json',
-        [signatureHeader]: signBody(body, platform.parts.config.secret('provider:LAUNCHONE')),
+        ...signedHeaders(
+          { path: '/wallet/json/LAUNCHONE/balance', raw: body },
+          platform.parts.config.secret('provider:LAUNCHONE'),
+          platform.clock.now(),
+        ),
       },
       payload: body,
     });

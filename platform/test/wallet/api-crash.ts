@@ -171,6 +171,7 @@ async function play({ players, secret, random, run, origins, isRunning, onPosted
       const answer = await jsonHmacClient({
         base: `${origin}/wallet/json/${provider}`,
         secret,
+        now: () => new Date(),
         fetch,
       }).apply(op);
       if (answer === undefined) {

@@ -2,13 +2,17 @@ import { formatAmount } from '@parol/domain';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { catalogue } from '@parol/platform/play/catalogue';
-import { type ProviderDescriptor, providers } from '@parol/platform/play/provider';
+import {
+  type ProviderDescriptor,
+  providers,
+  verdictOfHeaders,
+} from '@parol/platform/play/provider';
 import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import type { Parts } from '@parol/platform/kernel/parts';
 import { betRowsOf } from './book/bet-rows.ts';
 import type { Fun } from './fun/fun.service.ts';
 import { createOpening, type LaunchFields } from './studio.launch.ts';
-import { isSigned, langOf, signRound } from './http/studio.page.ts';
+import { langOf, signRound } from './http/studio.page.ts';
 import * as repository from './store/studio.repository.ts';
 import type { StudioRound } from './store/studio.repository.ts';
 import type { StudioWallets } from './wallets/studio.wallets.ts';
@@ -40,7 +44,7 @@ export function operatorRoutes(
   fun: Pick<Fun, 'open'>,
   tokens: Pick<WalletTokens, 'seal'>,
 ): (server: FastifyInstance) => void {
-  const { config, db } = parts;
+  const { config, db, clock } = parts;
   const open = createOpening(parts, wallets, fun, tokens);
 
   return (server) => {
@@ -59,11 +63,12 @@ export function operatorRoutes(
           const say = (answer: Answer, httpStatus = 200) =>
             reply.code(httpStatus).send(written(provider, answer));
           if (
-            !isSigned(
-              request.rawBody ?? '',
+            verdictOfHeaders(
+              { path, raw: request.rawBody ?? '' },
+              request.headers,
               config.secret(`provider:${provider.code}`),
-              request.headers['x-signature'],
-            )
+              clock.now(),
+            ) !== 'valid'
           ) {
             return say({ word: 'INVALID_SIGNATURE' }, 401);
           }

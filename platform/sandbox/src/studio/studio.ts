@@ -32,7 +32,7 @@ export function studioModule(parts: Parts, needs: StudioNeeds): StudioModule {
   const { config, db, clock, random } = parts;
   const fun = createFun(parts);
   const tokens = walletTokens(parts);
-  const real = studioWallets(config);
+  const real = studioWallets(parts);
   const wallets = walletsBy((provider) => fun.wrap(real.of(provider)));
   const seeds = createSeeds({
     db,

@@ -7,7 +7,8 @@ import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Availability } from './availability.service.ts';
 import { type CatalogueGame, gameBy } from '../catalogue/catalogue.ts';
-import { type ForPlayer, signAs } from './provider.client.ts';
+import type { ForPlayer } from './provider.client.ts';
+import { signedFor } from './signed-for.ts';
 
 const replySchema = v.looseObject({
   status: v.literal('SUCCESS'),
@@ -25,13 +26,13 @@ export interface Demos {
     log: ForPlayer['log'],
   ): Promise<{ readonly game: CatalogueGame; readonly url: string }>;
 }
-export interface DemoParts extends Pick<Parts, 'config'> {
+export interface DemoParts extends Pick<Parts, 'config' | 'clock'> {
   readonly availability: Availability;
   readonly fetch: typeof fetch;
 }
 
 /** Demo launches: no member and no wallet; the provider keeps the fun money. */
-export function createDemos({ config, availability, fetch }: DemoParts): Demos {
+export function createDemos({ config, clock, availability, fetch }: DemoParts): Demos {
   const parties = thirdPartiesOf(config);
   return {
     async launch({ provider_code, game_code, lang_code }, log) {
@@ -55,15 +56,16 @@ export function createDemos({ config, availability, fetch }: DemoParts): Demos {
   ): Promise<string | undefined> {
     const raw = JSON.stringify(body);
     const { api, pages, timeoutMs } = parties.provider(body.provider);
+    const url = `${api}/studio/api/demo`;
     try {
-      const reply = await fetch(`${api}/studio/api/demo`, {
+      const reply = await fetch(url, {
         method: 'POST',
         body: raw,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
         headers: {
           'content-type': 'application/json',
-          'x-signature': signAs(config, body.provider, raw),
+          ...signedFor({ config, clock }, body.provider, url, raw),
         },
       });
       const address = v.parse(replySchema, await reply.json()).game_demo_url;

@@ -45,7 +45,7 @@ export function gameModule(
   const client = createProviderClient(parts, providers, fetch);
   const games = createGames(parts, { popularity, availability, bookBets: createBookBets(client) });
   const { seamless, gate, bonuses } = needs;
-  const demos = createDemos({ config: parts.config, availability, fetch });
+  const demos = createDemos({ ...parts, availability, fetch });
   const launcher = createLauncher({
     config: parts.config,
     sessions: seamless.sessions,

@@ -10,6 +10,7 @@ const config = {
   thirdPartyOrigin: 'https://providers.example',
   secret: (id: string) => `secret of ${id}`,
 };
+const clock = { now: () => new Date('2026-11-21T04:00:00.000Z') };
 const log = createLog('silent');
 const facts = {
   log,
@@ -47,7 +48,7 @@ function clientTo(reply: unknown, status = 200, over: Partial<Config> = {}) {
       : new Response(JSON.stringify(reply), { status });
   };
   return {
-    client: createProviderClient({ config: { ...config, ...over } }, providers, send),
+    client: createProviderClient({ config: { ...config, ...over }, clock }, providers, send),
     requests,
   };
 }
@@ -84,6 +85,7 @@ describe.each(providers.map((own) => [own.code, own] as const))('%s', (_code, ow
       ...Object.fromEntries(own.launchFields.map((field) => [field, facts[field]])),
     });
     expect(requests[0]?.headers.get('x-signature')).toMatch(/^[0-9a-f]{64}$/);
+    expect(requests[0]?.headers.get('x-timestamp')).toBe('1795233600');
     expect(requests[0]?.redirect).toBe('error');
   });
   it('accepts only its own success word', async () => {
@@ -137,7 +139,7 @@ describe('a provider', () => {
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(new Error('late'))),
       );
-    const client = createProviderClient({ config: { ...config, ...over } }, providers, hung);
+    const client = createProviderClient({ config: { ...config, ...over }, clock }, providers, hung);
     expect(await codeOf(client.launch(jili, facts))).toBe('launch_fail');
   });
   it('can return its lobby and demo at its own origin, if its manual says so', async () => {

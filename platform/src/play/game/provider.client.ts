@@ -1,11 +1,11 @@
 import { type Language, localText } from '@parol/domain';
-import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { thirdPartiesOf } from '../../kernel/config/config.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { LaunchField, ProviderDescriptor } from '../provider/provider.ts';
+import { signedFor } from './signed-for.ts';
 import {
   detailed,
   head,
@@ -86,7 +86,7 @@ export interface ProviderClient {
 const listTimeoutMs = 2_500;
 
 export function createProviderClient(
-  { config }: Pick<Parts, 'config'>,
+  { config, clock }: Pick<Parts, 'config' | 'clock'>,
   providers: readonly ProviderDescriptor[],
   send: typeof fetch,
 ): ProviderClient {
@@ -106,12 +106,13 @@ export function createProviderClient(
   ) {
     const raw = JSON.stringify(body);
     const { api, timeoutMs } = parties.provider(provider.code);
+    const url = `${api}${path}`;
     const headers = {
       'content-type': 'application/json',
-      'x-signature': signAs(config, provider.code, raw),
+      ...signedFor({ config, clock }, provider.code, url, raw),
     };
     try {
-      const reply = await send(`${api}${path}`, {
+      const reply = await send(url, {
         method: 'POST',
         body: raw,
         headers,
@@ -239,11 +240,4 @@ export function createProviderClient(
         (provider) => URL.canParse(address) && new URL(address).href === reportOf(provider),
       ),
   };
-}
-
-/** Hex HMAC-SHA256 with the provider's secret. */
-export function signAs(config: Parts['config'], providerCode: string, text: string): string {
-  return createHmac('sha256', config.secret(`provider:${providerCode}`))
-    .update(text)
-    .digest('hex');
 }

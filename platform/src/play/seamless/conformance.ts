@@ -5,6 +5,7 @@ import { signedUp } from '../../testing/client.ts';
 import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
 import { run } from '../../testing/cashier.ts';
 import { type FamilyUnderTest, portOf, type PortUnderTest } from './testing/families-under-test.ts';
+import { refusesReplays } from './testing/replayed-bytes.ts';
 import type { WalletOp } from './wallet-op.ts';
 
 const PHP = 'PHP';
@@ -260,6 +261,11 @@ export function conformance(family: FamilyUnderTest): void {
       expect(await balance()).toBe(pesos(100));
       const what = `callback of ${family.provider}`;
       expect(platform.parts.security.take()).toMatchObject([{ name: 'forged_signature', what }]);
+    });
+    refusesReplays(family, {
+      platform: () => platform,
+      session: () => session,
+      addMoney: () => credit(member, pesos(1_000)),
     });
     it('refuses a bet above the balance', async () => {
       expect(await statusOf(bet('g1', pesos(100) + 1n))).toBe('insufficient_balance');

@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount } from '@parol/domain';
 import * as v from 'valibot';
-import { signatureHeader, signBody } from './json-hmac.family.ts';
+import { signedHeaders } from '../provider/provider.ts';
 import type { WalletAnswer, WalletOp, WalletRefusal } from './wallet-op.ts';
 import { askWallet, type WalletPort, type WalletTarget } from './wallet-port.ts';
 
@@ -22,13 +22,14 @@ export function jsonHmacClient(target: WalletTarget): WalletPort {
   return {
     async apply(op) {
       const raw = JSON.stringify(encode(op));
+      const url = `${target.base}/${op.kind}`;
       const headers = {
         'content-type': 'application/json',
-        [signatureHeader]: signBody(raw, target.secret),
+        ...signedHeaders({ path: new URL(url).pathname, raw }, target.secret, target.now()),
       };
       const fields = v.safeParse(
         reply,
-        await askWallet(target, `${target.base}/${op.kind}`, {
+        await askWallet(target, url, {
           method: 'POST',
           body: raw,
           headers,

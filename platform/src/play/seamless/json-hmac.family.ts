@@ -1,13 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { formatAmount, parseAmount } from '@parol/domain';
 import * as v from 'valibot';
+import { verdictOfHeaders } from '../provider/provider.ts';
 import { readJson, type WalletFamily } from './family.ts';
 import { type WalletAnswer, type WalletOp, type WalletOpKind, walletOpKinds } from './wallet-op.ts';
-
-/** Header with the hex HMAC-SHA256 of the raw body. */
-export const signatureHeader = 'x-signature';
-export const signBody = (raw: string | Buffer, secret: string): string =>
-  createHmac('sha256', secret).update(raw).digest('hex');
 
 const id = () => v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 /** Decimal text with at most four decimals; anything else is not an exact amount. */
@@ -113,16 +108,14 @@ const schemas: { readonly [K in WalletOpKind]: v.GenericSchema<unknown, WalletOp
   ),
 };
 
-/** JSON bodies signed with HMAC-SHA256, amounts as decimal text, refusals as a status word in a 200 reply. */
+/** JSON bodies signed with path and time by HMAC-SHA256, amounts as decimal text, refusals as a status word in a 200 reply. */
 export const jsonHmac: WalletFamily = {
   id: 'json',
   method: 'POST',
   operations: new Set(walletOpKinds),
-  verify({ raw, headers }, secret) {
-    const given = headers[signatureHeader];
-    if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return false;
-    return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(signBody(raw, secret), 'hex'));
-  },
+  verify: ({ path, raw, headers }, secret, at) =>
+    verdictOfHeaders({ path, raw }, headers, secret, at),
+  keepsRefusedBets: false,
   parse(kind, raw) {
     if (!isKind(kind)) return undefined;
     const parsed = v.safeParse(schemas[kind], readJson(raw));
@@ -130,6 +123,7 @@ export const jsonHmac: WalletFamily = {
   },
   render: (answer) => ({ httpStatus: 200, body: bodyOf(answer) }),
   unsigned: { httpStatus: 401, body: { status: 'INVALID_SIGNATURE' } },
+  stale: { httpStatus: 401, body: { status: 'SIGNATURE_EXPIRED' } },
   malformed: { httpStatus: 400, body: { status: 'MALFORMED_REQUEST' } },
   broken: { httpStatus: 500, body: { status: 'TRY_AGAIN' } },
 };

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { PostStatus } from '../../wallet/ledger/ledger.ts';
 import type { WalletRefusal } from './wallet-op.ts';
@@ -93,6 +93,18 @@ export async function move(db: Db, m: Move, rules: Rules, together = false): Pro
   const [moved] = rows;
   if (moved === undefined) throw new Error('seamless_move returned no row');
   return moved;
+}
+
+/**
+ * Uses up the key of a refused bet, unless it has been used since. Returns whether it did; false too for an
+ * unknown session.
+ */
+export async function keepRefused(db: Db, bet: Move): Promise<boolean> {
+  const { rows } = await sql<{ kept: boolean }>`
+    select seamless_keep_refused(${bet.memberId}, ${bet.tokenHash}, ${bet.providerCode}, ${bet.key}, ${bet.id}, ${bet.at}) as kept`.execute(
+    db,
+  );
+  return rows[0]?.kept ?? false;
 }
 
 const movesSql = '/* prepared: seamless_moves */ select * from seamless_moves($1, $2, $3, $4)';

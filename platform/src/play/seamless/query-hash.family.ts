@@ -44,19 +44,21 @@ const flag = () =>
     v.picklist(['0', '1']),
     v.transform((text) => text === '1'),
   );
+/** Each operation has exactly its parameters, so that the bytes of one are seldom those of another. */
+const hash = { hash: v.optional(v.string()) };
 const moving = { session: id(), reference: id(), roundId: id(), currency: currency() };
 
 const schemas: Readonly<Record<string, v.GenericSchema<unknown, WalletOp>>> = {
   authenticate: v.pipe(
-    v.object({ token: id() }),
+    v.strictObject({ ...hash, token: id() }),
     v.transform((q) => ({ kind: 'authenticate' as const, ticket: q.token })),
   ),
   balance: v.pipe(
-    v.object({ session: id() }),
+    v.strictObject({ ...hash, session: id() }),
     v.transform((q) => ({ kind: 'balance' as const, session: q.session })),
   ),
   bet: v.pipe(
-    v.object({ ...moving, amount: amount() }),
+    v.strictObject({ ...hash, ...moving, amount: amount() }),
     v.transform((q) => ({
       kind: 'bet' as const,
       session: q.session,
@@ -67,7 +69,8 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, WalletOp>>> = {
     })),
   ),
   result: v.pipe(
-    v.object({
+    v.strictObject({
+      ...hash,
       ...moving,
       amount: amount(),
       betReference: v.optional(id()),
@@ -85,7 +88,7 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, WalletOp>>> = {
     })),
   ),
   betresult: v.pipe(
-    v.object({ ...moving, betAmount: amount(), winAmount: amount() }),
+    v.strictObject({ ...hash, ...moving, betAmount: amount(), winAmount: amount() }),
     v.transform((q) => ({
       kind: 'bet-and-win' as const,
       session: q.session,
@@ -97,7 +100,13 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, WalletOp>>> = {
     })),
   ),
   prize: v.pipe(
-    v.object({ session: id(), reference: id(), amount: amount(), currency: currency() }),
+    v.strictObject({
+      ...hash,
+      session: id(),
+      reference: id(),
+      amount: amount(),
+      currency: currency(),
+    }),
     v.transform((q) => ({
       kind: 'prize' as const,
       session: q.session,
@@ -107,7 +116,7 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, WalletOp>>> = {
     })),
   ),
   refund: v.pipe(
-    v.object({ session: id(), betReference: id(), amount: v.optional(amount()) }),
+    v.strictObject({ ...hash, session: id(), betReference: id(), amount: v.optional(amount()) }),
     v.transform((q) => ({
       kind: 'rollback' as const,
       session: q.session,
@@ -116,7 +125,7 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, WalletOp>>> = {
     })),
   ),
   endround: v.pipe(
-    v.object({ session: id(), roundId: id() }),
+    v.strictObject({ ...hash, session: id(), roundId: id() }),
     v.transform((q) => ({ kind: 'end-round' as const, session: q.session, round: q.roundId })),
   ),
 };
@@ -148,12 +157,15 @@ export const queryHash: WalletFamily = {
   operations: new Set(Object.keys(schemas)),
   verify({ raw }, secret) {
     const parameters = readQuery(raw);
-    if (!parameters || !/^[0-9a-f]{64}$/i.test(parameters['hash'] ?? '')) return false;
+    if (!parameters || !/^[0-9a-f]{64}$/i.test(parameters['hash'] ?? '')) return 'forged';
     return timingSafeEqual(
       Buffer.from(parameters['hash'] ?? '', 'hex'),
       Buffer.from(hashOfQuery(parameters, secret), 'hex'),
-    );
+    )
+      ? 'valid'
+      : 'forged';
   },
+  keepsRefusedBets: true,
   parse(operation, raw) {
     const schema = Object.hasOwn(schemas, operation) ? schemas[operation] : undefined;
     const parsed = schema && v.safeParse(schema, readQuery(raw));
@@ -161,6 +173,7 @@ export const queryHash: WalletFamily = {
   },
   render: (answer) => ({ httpStatus: 200, body: bodyOf(answer) }),
   unsigned: { httpStatus: 403, body: { error: 5, description: 'Invalid hash' } },
+  stale: { httpStatus: 403, body: { error: 5, description: 'Invalid hash' } },
   malformed: { httpStatus: 400, body: { error: 7, description: 'Bad parameters' } },
   broken: { httpStatus: 500, body: { error: 100, description: 'Ask again' } },
 };

@@ -11,7 +11,7 @@ const bodyLimit = 64 * 1024;
  * use its own family.
  */
 export function walletRoutes(
-  { config, security }: Pick<Parts, 'config' | 'security'>,
+  { config, security, clock }: Pick<Parts, 'config' | 'security' | 'clock'>,
   core: WalletCore,
   families: readonly WalletFamily[],
   familyOf: (providerCode: string) => FamilyId | undefined,
@@ -37,12 +37,18 @@ export function walletRoutes(
             }
             const raw =
               family.method === 'GET' ? queryOf(request.url) : (request.body ?? emptyBuffer);
-            if (
-              !family.verify(
-                { raw, headers: request.headers },
-                config.secret(`provider:${provider}`),
-              )
-            ) {
+            const [path = ''] = request.url.split('?', 1);
+            const verdict = family.verify(
+              { path, raw, headers: request.headers },
+              config.secret(`provider:${provider}`),
+              clock.now(),
+            );
+            if (verdict === 'stale') {
+              // A replay, or a wrong clock: its own calls are refused too, so that the provider notices.
+              request.log.warn({ provider, operation }, 'a wallet call was signed too long ago');
+              return send(family.stale);
+            }
+            if (verdict === 'forged') {
               const what = `callback of ${provider}`;
               security.record({ name: 'forged_signature', what, address: request.ip }, request.log);
               return send(family.unsigned);
@@ -50,7 +56,7 @@ export function walletRoutes(
             const op = family.parse(operation, raw);
             if (!op) return send(family.malformed);
             try {
-              return await send(family.render(await core.apply(provider, op)));
+              return await send(family.render(await core.apply(provider, op, family)));
             } catch (error) {
               // The outcome is unknown: the provider safely repeats the request with the same id.
               request.log.error({ err: error, provider, operation }, 'wallet callback failed');

@@ -29,13 +29,15 @@ export function transferClient(target: WalletTarget): WalletPort {
     async apply(op) {
       const [operation, body] = encode(op);
       const raw = JSON.stringify(body);
+      const url = `${target.base}/${operation}`;
+      const call = { path: new URL(url).pathname, raw };
       const headers = {
         'content-type': 'application/json',
-        authorization: authorise(raw, target.secret),
+        authorization: authorise(call, target.secret, target.now()),
       };
       const parsed = v.safeParse(
         reply,
-        await askWallet(target, `${target.base}/${operation}`, {
+        await askWallet(target, url, {
           method: 'POST',
           body: raw,
           headers,

@@ -18,13 +18,20 @@ describe('the transfer family', () => {
     transferFamily.parse(operation, Buffer.from(JSON.stringify(body)));
 
   it('signs the bytes, with its scheme', () => {
-    const raw = Buffer.from(JSON.stringify(bet));
-    const verify = (authorization: string | undefined) =>
-      transferFamily.verify({ raw, headers: { authorization } }, 'secret');
-    expect(verify(authorise(raw, 'secret'))).toBe(true);
-    expect(verify(authorise(`${String(raw)} `, 'secret'))).toBe(false);
-    expect(verify(authorise(raw, 'secret').replace('HMAC-SHA256', 'BASIC-SHA256'))).toBe(false);
-    expect(verify(undefined)).toBe(false);
+    const at = new Date('2026-11-21T04:00:00.000Z');
+    const call = {
+      path: '/wallet/transfer/HABANERO/transfer',
+      raw: Buffer.from(JSON.stringify(bet)),
+    };
+    const verify = (authorization: string | undefined, now = at) =>
+      transferFamily.verify({ ...call, headers: { authorization } }, 'secret', now);
+    const right = authorise(call, 'secret', at);
+    expect(verify(right)).toBe('valid');
+    expect(verify(right, new Date(at.getTime() + 301_000))).toBe('stale');
+    expect(verify(authorise({ ...call, raw: '{}' }, 'secret', at))).toBe('forged');
+    expect(verify(authorise({ ...call, path: '/x' }, 'secret', at))).toBe('forged');
+    expect(verify(right.replace('HMAC-SHA256', 'BASIC-SHA256'))).toBe('forged');
+    expect(verify(undefined)).toBe('forged');
   });
   it('accepts whole ten-thousandths', () =>
     expect(parse(bet)).toMatchObject({ kind: 'bet', amount: 50_000n }));

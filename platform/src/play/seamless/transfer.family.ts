@@ -1,12 +1,19 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import { signatureOf, timeText, verdictOf } from '../provider/provider.ts';
 import { readJson, type WalletFamily } from './family.ts';
 import type { WalletAnswer, WalletOp } from './wallet-op.ts';
 
 const scheme = 'HMAC-SHA256';
-/** The `authorization` header: base64 HMAC-SHA256 of the raw body. */
-export const authorise = (raw: string | Buffer, secret: string): string =>
-  `${scheme} ${createHmac('sha256', secret).update(raw).digest('base64')}`;
+/** The `authorization` header: the time in seconds, and base64 HMAC-SHA256 of the call. */
+export const authorise = (
+  { path, raw }: { readonly path: string; readonly raw: string | Buffer },
+  secret: string,
+  at: Date,
+): string => {
+  const time = timeText(at);
+  return `${scheme} ${time}:${signatureOf({ path, raw, time }, secret).toString('base64')}`;
+};
+const authorised = /^HMAC-SHA256 (?<time>\d{1,12}):(?<signature>[A-Za-z0-9+/]{43}=)$/;
 
 const id = () => v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 const currency = () => v.pipe(v.string(), v.minLength(3), v.maxLength(8));
@@ -113,11 +120,13 @@ export const transferFamily: WalletFamily = {
   id: 'transfer',
   method: 'POST',
   operations: new Set(Object.keys(schemas)),
-  verify({ raw, headers }, secret) {
-    const given = Buffer.from(String(headers['authorization'] ?? ''));
-    const ours = Buffer.from(authorise(raw, secret));
-    return given.length === ours.length && timingSafeEqual(given, ours);
+  verify({ path, raw, headers }, secret, at) {
+    const given = authorised.exec(String(headers['authorization'] ?? ''))?.groups;
+    if (!given?.time || !given.signature) return 'forged';
+    const signature = Buffer.from(given.signature, 'base64');
+    return verdictOf({ path, raw, time: given.time }, secret, signature, at);
   },
+  keepsRefusedBets: false,
   parse(operation, raw) {
     const schema = Object.hasOwn(schemas, operation) ? schemas[operation] : undefined;
     const parsed = schema && v.safeParse(schema, readJson(raw));
@@ -125,6 +134,7 @@ export const transferFamily: WalletFamily = {
   },
   render: (answer) => ({ httpStatus: 200, body: bodyOf(answer) }),
   unsigned: { httpStatus: 401, body: { ok: false, code: 'not_authorised' } },
+  stale: { httpStatus: 401, body: { ok: false, code: 'authorisation_expired' } },
   malformed: { httpStatus: 422, body: { ok: false, code: 'malformed' } },
   broken: { httpStatus: 503, body: { ok: false, code: 'ask_again' } },
 };

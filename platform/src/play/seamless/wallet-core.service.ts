@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { moveOf } from './move-of.ts';
 import { moveBatch } from './move-batch.ts';
-import { move, type Move, type Moved, type Rules } from './move.repository.ts';
+import { keepRefused, move, type Move, type Moved, type Rules } from './move.repository.ts';
 import type { ProviderSessions } from './provider-session.service.ts';
 import { roundOf } from './seamless.repository.ts';
 import { isUnderReview } from '../win-review/win-review.ts';
@@ -23,7 +23,13 @@ export interface WalletCore {
   /**
    * Executes the operation at most once per transaction id; returns refusals, never throws them.
    */
-  apply(providerCode: string, op: WalletOp): Promise<WalletAnswer>;
+  apply(providerCode: string, op: WalletOp, protocol?: Protocol): Promise<WalletAnswer>;
+}
+
+/** What the core must know of the family that a call came by. */
+interface Protocol {
+  /** Uses up the transaction ids of refused bets (decision 0225). */
+  readonly keepsRefusedBets: boolean;
 }
 
 /**
@@ -47,7 +53,11 @@ export function createWalletCore({
   };
   const moveBatched = moveBatch(db, rules);
 
-  async function apply(providerCode: string, op: WalletOp): Promise<WalletAnswer> {
+  async function apply(
+    providerCode: string,
+    op: WalletOp,
+    protocol?: Protocol,
+  ): Promise<WalletAnswer> {
     if (op.kind === 'authenticate') return authenticate(providerCode, op.ticket);
     if (op.kind === 'balance') return balance(providerCode, op.session);
     const memberId = locators.memberOf(op.session);
@@ -55,6 +65,18 @@ export function createWalletCore({
     const at = clock.now();
     const ids = { id: random.id(at), winId: random.id(at), noticeId: random.id(at) };
     const operation: Move = { ...moveOf(providerCode, memberId, op), ...ids, at };
+    const answered = await execute(operation);
+    if (
+      answered.status !== 'ok' &&
+      operation.key !== null &&
+      isBet(op) &&
+      protocol?.keepsRefusedBets
+    )
+      await keepRefused(db, operation);
+    return answered;
+  }
+
+  async function execute(operation: Move): Promise<WalletAnswer> {
     const moved = await moveBatched(operation);
     if (moved.o_fault !== null)
       return refuse(bonusRefusals[moved.o_fault] ?? gate.refusalOf(moved.o_fault));
@@ -124,6 +146,8 @@ export function createWalletCore({
 
   return { apply };
 }
+
+const isBet = ({ kind }: WalletOp): boolean => kind === 'bet' || kind === 'bet-and-win';
 
 /** Maps the results of the SQL function `bonus_bet_fault` to refusals for game providers. */
 const bonusRefusals: Readonly<Record<string, BonusRefusal>> = {

@@ -10,6 +10,8 @@ export interface WalletTarget {
   /** `http://…/wallet/json/LAUNCHONE`. */
   readonly base: string;
   readonly secret: string;
+  /** The provider's clock, for its signatures. */
+  readonly now: () => Date;
   readonly fetch: typeof fetch;
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { providerBy } from '@parol/platform/play/provider';
+import { providerBy, verdictOfHeaders } from '@parol/platform/play/provider';
 import type { Parts } from '@parol/platform/kernel/parts';
 import { formatAmount } from '@parol/domain';
 import { gameOf } from '../games/games.ts';
 import { inSession, refuse } from '../http/session-call.ts';
-import { isSigned, langOf } from '../http/studio.page.ts';
+import { langOf } from '../http/studio.page.ts';
 import type { RefillReply, Refused } from '../wire/replies.ts';
 import { isFun, type Fun } from './fun.service.ts';
 
@@ -19,21 +19,23 @@ const refillBody = v.object({ session: v.pipe(v.string(), v.maxLength(80)) });
 
 /** `POST /studio/api/demo`, signed by an operator, opens a game with fun money; `/studio/api/refill` refills it. */
 export function demoRoutes(
-  { config, db }: Pick<Parts, 'config' | 'db'>,
+  { config, db, clock }: Pick<Parts, 'config' | 'db' | 'clock'>,
   fun: Fun,
 ): (server: FastifyInstance) => void {
   return (server) => {
-    server.post('/studio/api/demo', async (request, reply) => {
+    const path = '/studio/api/demo';
+    server.post(path, async (request, reply) => {
       const parsed = v.safeParse(demoBody, request.body);
       if (!parsed.success || !providerBy(parsed.output.provider))
         return refuse(reply, 'MALFORMED_REQUEST', 400);
       const launch = parsed.output;
       if (
-        !isSigned(
-          request.rawBody ?? '',
+        verdictOfHeaders(
+          { path, raw: request.rawBody ?? '' },
+          request.headers,
           config.secret(`provider:${launch.provider}`),
-          request.headers['x-signature'],
-        )
+          clock.now(),
+        ) !== 'valid'
       ) {
         return refuse(reply, 'INVALID_SIGNATURE', 401);
       }

@@ -69,7 +69,7 @@ const escape = (text: string): string =>
 const json = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Whether `given` is hex HMAC-SHA256 of `text`. */
-export function isSigned(text: string | Buffer, secret: string, given: unknown): boolean {
+function isSigned(text: string, secret: string, given: unknown): boolean {
   if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return false;
   return timingSafeEqual(
     Buffer.from(given, 'hex'),

@@ -17,13 +17,14 @@ export const providerOf = (gameCode: string): ProviderCode =>
   providerOfGame.get(gameCode) ?? 'LAUNCHONE';
 
 /** Over HTTP, as a provider's own server would. */
-export function studioWallets(config: Parts['config']): StudioWallets {
+export function studioWallets({ config, clock }: Pick<Parts, 'config' | 'clock'>): StudioWallets {
   const ports = new Map(
     providers.map(({ code, family }): [ProviderCode, WalletPort] => [
       code,
       familyClients[family]({
         base: `${config.origin}/wallet/${family}/${code}`,
         secret: config.secret(`provider:${code}`),
+        now: () => clock.now(),
         fetch,
       }),
     ]),

@@ -60,6 +60,11 @@ export function portOf(
     return new Response(response.rawPayload, { status: response.statusCode });
   };
   const base = `${origin}/wallet/${family.id}/${family.provider}`;
-  const port = familyClients[family.id]({ base, secret, fetch: injected });
+  const port = familyClients[family.id]({
+    base,
+    secret,
+    now: () => platform.clock.now(),
+    fetch: injected,
+  });
   return { apply: (op) => port.apply(op), sent: () => sent };
 }
