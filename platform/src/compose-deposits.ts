@@ -12,9 +12,10 @@ import type { SessionService } from './identity/session/session.ts';
 import type { Contribution } from './kernel/contribution/contribution.ts';
 import type { LimitService } from './kernel/limit/limit.ts';
 import type { ResponsibleGamingGate } from './responsible-gaming/responsible-gaming.ts';
+import type { MoneyOut } from './cashier/money-out/money-out.ts';
 import type { LedgerParts } from './wallet/ledger/ledger.ts';
 
-interface DepositsNeeds {
+export interface DepositsNeeds {
   /** Without one there are no gateways. */
   readonly fleet: GatewaySource | undefined;
   readonly promotions: Promotions;
@@ -22,6 +23,7 @@ interface DepositsNeeds {
   readonly identity: Identity;
   readonly sessions: SessionService;
   readonly limits: LimitService;
+  readonly moneyOut: Pick<MoneyOut, 'freeze'>;
 }
 
 const noGateways: GatewaySource = { gateways: async () => [] };
@@ -29,13 +31,17 @@ const noGateways: GatewaySource = { gateways: async () => [] };
 /** Builds the modules of deposits. */
 export function composeDeposits(
   parts: LedgerParts,
-  { fleet, sessions, limits, ...needs }: DepositsNeeds,
+  { fleet, sessions, limits, moneyOut, ...needs }: DepositsNeeds,
 ): {
   readonly deposits: DepositModule;
   readonly manual: ManualDepositModule['manual'];
   readonly contributions: readonly Contribution[];
 } {
-  const deposits = depositModule(parts, { ...needs, source: fleet ?? noGateways });
+  const deposits = depositModule(parts, {
+    ...needs,
+    source: fleet ?? noGateways,
+    freezeMoneyOut: moneyOut.freeze,
+  });
   const manual = manualDepositModule(parts, { ...needs, gateways: deposits.gateways });
   const receipts = receiptModule(parts, { sessions, limits });
   return {

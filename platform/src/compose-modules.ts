@@ -26,10 +26,9 @@ import { addMissionPlay, missionCounts } from './rewards/mission/mission.ts';
 import { programmeService } from './rewards/programme/programme.ts';
 import { vipLevels, withdrawalPriority } from './rewards/vip/vip.ts';
 import { accountFlags } from './account-flags.ts';
+import { composeCashier } from './compose-cashier.ts';
 import { composeContent } from './compose-content.ts';
 import { composeFactors } from './compose-factors.ts';
-import { composeDeposits } from './compose-deposits.ts';
-import { composePayouts } from './compose-payouts.ts';
 import { earnedRebates } from './rewards/rebate/rebate.ts';
 import { composeRewards } from './compose-rewards.ts';
 import type { FleetReader } from './site/fleet/fleet.ts';
@@ -132,13 +131,6 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     secondFactor: factors.secondFactor,
   });
 
-  const { deposits, ...cashIn } = composeDeposits(parts, {
-    ...common,
-    fleet,
-    promotions: promotions.promotions,
-    gate,
-    identity: kyc.service,
-  });
   /** The dependencies of modules that move money. */
   const ofMoney = {
     ...common,
@@ -148,12 +140,14 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     devices,
     gate,
   };
-  const payouts = composePayouts(parts, {
+  const cashier = composeCashier(parts, {
     ...ofMoney,
+    fleet,
+    promotions: promotions.promotions,
+    identity: kyc.service,
     otp,
     phoneProof,
     secondFactor: factors.secondFactor,
-    identity: kyc.service,
     hasPriority: withdrawalPriority(parts, programmes, levels),
   });
   const rewards = composeRewards(parts, {
@@ -161,7 +155,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     programmes,
     levels,
     promotions: promotions.promotions,
-    sharePayoutAccount: (on, one, other) => payouts.banks.areShared(on, one, other),
+    sharePayoutAccount: (on, one, other) => cashier.banks.areShared(on, one, other),
   });
 
   const seamless = seamlessModule(parts, { turnover: promotions.requirements, gate });
@@ -221,12 +215,12 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     accounts,
     totp: factors.secondFactor,
     kyc: kyc.service,
-    banks: payouts.banks,
-    moneyOut: payouts.moneyOut,
+    banks: cashier.banks,
+    moneyOut: cashier.moneyOut,
     promotions,
-    deposits,
-    manual: cashIn.manual,
-    withdrawals: payouts.withdrawals,
+    deposits: cashier.deposits,
+    manual: cashier.manual,
+    withdrawals: cashier.withdrawals,
     inbox: inbox.service,
     cms: content.cms,
     seamless,
@@ -237,8 +231,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     contributions: [
       ...contributions,
       ...factors.contributions,
-      ...cashIn.contributions,
-      ...payouts.contributions,
+      ...cashier.contributions,
       ...content.contributions,
       ...rewards.contributions,
     ],

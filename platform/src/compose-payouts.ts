@@ -1,10 +1,9 @@
 import type { Requirements } from './bonus/promotion/promotion.ts';
 import { type BankModule, bankModule } from './cashier/bank/bank.ts';
-import { type MoneyOut, moneyOutModule } from './cashier/money-out/money-out.ts';
+import type { MoneyOut } from './cashier/money-out/money-out.ts';
 import { notMeModule } from './cashier/not-me/not-me.ts';
 import { transferModule } from './cashier/transfer/transfer.ts';
 import { type WithdrawalModule, withdrawalModule } from './cashier/withdrawal/withdrawal.ts';
-import type { Devices } from './identity/device/device.ts';
 import type { Identity } from './identity/kyc/kyc.ts';
 import type { MemberByPhone, Members } from './identity/member/member.ts';
 import type { OtpService, PhoneProof } from './identity/otp/otp.ts';
@@ -18,10 +17,9 @@ import type { NoticeLinks, Notices } from './notify/notice/notice.ts';
 import type { ResponsibleGamingGate } from './responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts } from './wallet/ledger/ledger.ts';
 
-interface PayoutNeeds {
+export interface PayoutNeeds {
   readonly members: Members;
   readonly memberByPhone: MemberByPhone;
-  readonly devices: Devices;
   readonly otp: OtpService;
   readonly phoneProof: PhoneProof;
   readonly sessions: SessionService;
@@ -34,28 +32,27 @@ interface PayoutNeeds {
   readonly gate: ResponsibleGamingGate;
   /** Whether the member's withdrawals are reviewed before others now. */
   readonly hasPriority: (on: Db, memberId: bigint) => Promise<boolean>;
+  /** The policy for both. */
+  readonly moneyOut: MoneyOut;
 }
 
-/** Builds the modules of withdrawals and transfers, and the policy for both. */
+/** Builds the modules of withdrawals and transfers. */
 export function composePayouts(
   parts: LedgerParts,
   { hasPriority, ...needs }: PayoutNeeds,
 ): {
   readonly banks: BankModule['service'];
-  readonly moneyOut: MoneyOut;
   readonly withdrawals: WithdrawalModule;
   readonly contributions: readonly Contribution[];
 } {
   const banks = bankModule(parts, needs);
-  const moneyOut = moneyOutModule(parts, needs);
-  const common = { ...needs, accounts: banks.service, moneyOut: moneyOut.service };
+  const common = { ...needs, accounts: banks.service };
   const withdrawals = withdrawalModule(parts, { ...common, hasPriority });
   const transfers = transferModule(parts, common);
   const notMe = notMeModule(parts, common);
   return {
     banks: banks.service,
-    moneyOut: moneyOut.service,
     withdrawals,
-    contributions: [banks, moneyOut, notMe, withdrawals, transfers].map((one) => one.contribution),
+    contributions: [banks, notMe, withdrawals, transfers].map((one) => one.contribution),
   };
 }

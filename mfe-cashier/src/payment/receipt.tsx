@@ -49,6 +49,7 @@ export function Receipt({ deposit, gateway, counted }: Props) {
         />
       </Card>
       {deposit.paid_late && <Note tone="info">{t('receipt.late')}</Note>}
+      {deposit.reversed && <Note tone="warn">{t(`receipt.reversed.${deposit.reversed}`)}</Note>}
       <Card className={s.stack}>
         <SummaryRows
           rows={[

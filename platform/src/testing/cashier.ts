@@ -4,7 +4,8 @@ import { gatewayDeposit, type Gateway } from '@parol/wire';
 import { addEwalletV2, balance as balanceCall, depositTrackerV2 } from '@parol/wire/fund';
 import { bankTac, transferTac, validateBankTac, withdrawalTac } from '@parol/wire/member';
 import { sql } from 'kysely';
-import type { PayOutcome } from '@parol/sandbox/pay/pay.service';
+import type { FollowUp } from '@parol/sandbox/pay/pay.follow-ups';
+import type { PayOutcome } from '@parol/sandbox/pay/pay.outcomes';
 import { gateways } from './gateways.ts';
 import { latestCode, signedUp, type TestClient } from './client.ts';
 import { testPlatform, type TestOptions, type TestPlatform } from './platform.ts';
@@ -54,7 +55,7 @@ export async function opened(
 }
 
 /** Decides on the pay page over HTTP, as the player's browser would. Returns the address of the redirect. */
-export async function choose(payUrl: string, outcome: PayOutcome): Promise<string> {
+export async function choose(payUrl: string, outcome: PayOutcome | FollowUp): Promise<string> {
   const reply = await fetch(payUrl, {
     method: 'POST',
     body: new URLSearchParams({ outcome }),

@@ -53,12 +53,22 @@ export function expectedDeposit(
   const target = accepted.targets.find(
     (one) => one.reference === reference && one.orderId === order_id,
   );
-  if (!target || accepted.seen.has(event_id)) return undefined;
-  accepted.seen.add(event_id);
-  if (status !== accepted.scheme.paid || !target.payable) return undefined;
+  if (!target) return undefined;
+  // An event id with another content is another report; one with the same content was processed.
+  const content = JSON.stringify([event_id, reference, status, amount ?? null]);
+  if (accepted.seen.has(content)) return undefined;
+  accepted.seen.add(content);
+  if (plain(status) !== plain(accepted.scheme.paid) || !target.payable) return undefined;
   target.payable = false; // paid, or in review if the amount differs
   return typeof amount === 'string' && units(amount) === target.amount ? target : undefined;
 }
+
+/** Words are compared without their case and separators. */
+const plain = (word: string): string =>
+  word
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, '_');
 
 function read(body: Buffer): Record<string, unknown> | undefined {
   try {

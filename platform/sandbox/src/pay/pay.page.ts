@@ -1,8 +1,9 @@
 import { formatAmount } from '@parol/domain';
 import { escapeHtml } from '@parol/platform/kernel/http';
 import type { Order } from './pay.repository.ts';
-import { outcomes } from './pay.service.ts';
-import { outcomeTexts, payTexts, type PayLanguage } from './pay.texts.ts';
+import { type FollowUp, followUps } from './pay.follow-ups.ts';
+import { outcomes } from './pay.outcomes.ts';
+import { followUpTexts, outcomeTexts, payTexts, type PayLanguage } from './pay.texts.ts';
 
 export interface PayPage {
   readonly order: Order;
@@ -10,10 +11,12 @@ export interface PayPage {
   readonly now: Date;
   /** The return address, with the state in its query. */
   readonly back: string;
+  /** What has just been reported about a paid order. */
+  readonly sent: FollowUp | undefined;
 }
 
 /** The hosted page of an order: amount, time left, and every outcome. */
-export function payPage({ order, language, now, back }: PayPage): string {
+export function payPage({ order, language, now, back, sent }: PayPage): string {
   const t = payTexts[language];
   const facts = [
     [t.reference, order.reference],
@@ -38,7 +41,7 @@ export function payPage({ order, language, now, back }: PayPage): string {
     <dl>${facts.map(([name, value]) => `<div><dt>${escapeHtml(name ?? '')}</dt><dd>${escapeHtml(value ?? '')}</dd></div>`).join('')}
       ${open ? `<div><dt>${escapeHtml(t.left)}</dt><dd><time class="left" data-until="${order.expires_at.getTime()}" data-now="${now.getTime()}" role="timer">${clockText(order.expires_at.getTime() - now.getTime())}</time></dd></div>` : ''}
     </dl>
-    ${open ? openPart(order, language, back) : donePart(order, language, back)}
+    ${open ? openPart(order, language, back) : donePart(order, language, back, sent)}
   </main>
   <p class="foot">${lock}${escapeHtml(t.secure)}</p>`,
   );
@@ -58,38 +61,60 @@ export function lostPage(language: PayLanguage): string {
 
 function openPart(order: Order, language: PayLanguage, back: string): string {
   const t = payTexts[language];
-  const action = `/pay/${order.gateway_id}/${order.id}`;
   const others = outcomes.flatMap((outcome) =>
     outcome === 'pay' ? [] : [[outcome, ...outcomeTexts[language][outcome]] as const],
   );
   return `
     ${order.protocol === 'qr' ? `<p class="scan">${escapeHtml(t.scan)}</p>` : ''}
-    <form method="post" action="${action}">
-      <input type="hidden" name="lang" value="${language}">
-      <button class="pay" name="outcome" value="pay">${escapeHtml(t.pay)} ₱${escapeHtml(withCommas(formatAmount(order.amount)))}</button>
-      <details>
-        <summary><span><b>${escapeHtml(t.other)}</b><small>${escapeHtml(t.otherHint)}</small></span></summary>
-        <div class="others">${others
-          .map(
-            ([outcome, title, hint]) =>
-              `<button name="outcome" value="${outcome}"><b>${escapeHtml(title)}</b><small>${escapeHtml(hint)}</small></button>`,
-          )
-          .join('')}</div>
-      </details>
-    </form>
+    ${form(
+      order,
+      language,
+      `<button class="pay" name="outcome" value="pay">${escapeHtml(t.pay)} ₱${escapeHtml(withCommas(formatAmount(order.amount)))}</button>
+      ${choices(t.other, t.otherHint, others)}`,
+    )}
     <a class="cancel" href="${escapeHtml(back)}">${escapeHtml(t.cancel)}</a>`;
 }
 
-function donePart(order: Order, language: PayLanguage, back: string): string {
+function donePart(
+  order: Order,
+  language: PayLanguage,
+  back: string,
+  sent: FollowUp | undefined,
+): string {
   const t = payTexts[language];
   const state = order.state === 'open' ? 'expired' : order.state;
+  const texts = followUpTexts[language];
+  const more = followUps.map((one) => [one, ...texts[one]] as const);
   return `
     <section class="done ${state}" role="status">
       <span class="seal" aria-hidden="true">${state === 'paid' ? check : cross}</span>
-      <h1>${escapeHtml(t.done[state])}</h1><p>${escapeHtml(t.doneHint[state])}</p>
+      <h1>${escapeHtml(t.done[state])}</h1><p>${escapeHtml(sent === undefined ? t.doneHint[state] : `${t.sent} ${texts[sent][0]}.`)}</p>
       <a class="pay" href="${escapeHtml(back)}">${escapeHtml(t.back)}</a>
-    </section>`;
+    </section>
+    ${state === 'paid' ? form(order, language, choices(t.more, t.moreHint, more)) : ''}`;
 }
+
+const form = (order: Order, language: PayLanguage, body: string): string => `
+    <form method="post" action="/pay/${order.gateway_id}/${order.id}">
+      <input type="hidden" name="lang" value="${language}">
+      ${body}
+    </form>`;
+
+/** Buttons in a part that opens: the value, a title and a hint of each. */
+const choices = (
+  title: string,
+  hint: string,
+  buttons: readonly (readonly [string, string, string])[],
+): string => `
+      <details>
+        <summary><span><b>${escapeHtml(title)}</b><small>${escapeHtml(hint)}</small></span></summary>
+        <div class="others">${buttons
+          .map(
+            ([value, name, what]) =>
+              `<button name="outcome" value="${value}"><b>${escapeHtml(name)}</b><small>${escapeHtml(what)}</small></button>`,
+          )
+          .join('')}</div>
+      </details>`;
 
 function document(language: PayLanguage, title: string, body: string): string {
   return `<!doctype html>

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '@parol/platform/kernel/database';
-import type { SandpayEventTable, SandpayOrderTable } from './pay.schema.ts';
+import type { SandpayEventTable, SandpayOrderTable, SandpayPaymentTable } from './pay.schema.ts';
 
 export type Order = Selectable<SandpayOrderTable>;
 
@@ -80,15 +80,54 @@ export async function setEvent(
   await db.updateTable('sandpay_event').set(change).where('id', '=', id).execute();
 }
 
-/** Total actually paid at a gateway. */
-export async function totalPaid(db: Db, gatewayId: string): Promise<bigint> {
+export async function insertPayment(
+  db: Db,
+  payment: Insertable<SandpayPaymentTable>,
+): Promise<void> {
+  await db.insertInto('sandpay_payment').values(payment).execute();
+}
+
+/** Payments and refunds of these orders after their first, oldest first. */
+export async function laterPayments(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Selectable<SandpayPaymentTable>[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('sandpay_payment')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('id')
+    .execute();
+}
+
+/** The body of the newest webhook of an order. */
+export async function newestBody(db: Db, orderId: string): Promise<string | undefined> {
   const row = await db
+    .selectFrom('sandpay_event')
+    .select('body')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.body;
+}
+
+/** Total actually paid at a gateway, less refunds. */
+export async function totalPaid(db: Db, gatewayId: string): Promise<bigint> {
+  const first = await db
     .selectFrom('sandpay_order')
     .select((eb) => eb.fn.sum<string | null>('paid').as('total'))
     .where('gateway_id', '=', gatewayId)
     .where('state', '=', 'paid')
     .executeTakeFirstOrThrow();
-  return BigInt(row.total ?? 0);
+  const later = await db
+    .selectFrom('sandpay_payment as payment')
+    .innerJoin('sandpay_order as order', 'order.id', 'payment.order_id')
+    .select((eb) => eb.fn.sum<string | null>('payment.amount').as('total'))
+    .where('order.gateway_id', '=', gatewayId)
+    .executeTakeFirstOrThrow();
+  return BigInt(first.total ?? 0) + BigInt(later.total ?? 0);
 }
 
 /** A page of paid orders by id, after a given one. */

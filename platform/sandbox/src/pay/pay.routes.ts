@@ -8,7 +8,9 @@ import type { Parts } from '@parol/platform/kernel/parts';
 import { browserModule } from '../browser-module/browser-module.ts';
 import { lostPage, payPage } from './pay.page.ts';
 import type { Order } from './pay.repository.ts';
-import { outcomes, type SandboxPay } from './pay.service.ts';
+import { type FollowUp, followUps } from './pay.follow-ups.ts';
+import { outcomes } from './pay.outcomes.ts';
+import type { SandboxPay } from './pay.service.ts';
 import type { PayLanguage } from './pay.texts.ts';
 import { words } from './pay.words.ts';
 import { qrText } from './qr-text.ts';
@@ -27,14 +29,17 @@ const orderBody = v.looseObject({
   channel: v.optional(v.pipe(v.string(), v.maxLength(40))),
 });
 const decision = v.looseObject({
-  outcome: v.picklist(outcomes),
+  outcome: v.picklist([...outcomes, ...followUps]),
   lang: v.optional(v.picklist(['en', 'ph']), 'en'),
 });
 
 /** Sentinel: an order that ends in 13 centavos is refused, as if the provider were down. */
 const DOWN_CENTAVOS = 13n;
 
-type OrderParams = { Params: { gateway: string; order: string }; Querystring: { lang?: string } };
+type OrderParams = {
+  Params: { gateway: string; order: string };
+  Querystring: { lang?: string; sent?: string };
+};
 
 /** Sandbox Pay on the third parties' origin: the signed API for the merchant, and the pay page for players. */
 export function payRoutes({ config, clock }: Pick<Parts, 'config' | 'clock'>, pay: SandboxPay) {
@@ -134,16 +139,20 @@ export function payRoutes({ config, clock }: Pick<Parts, 'config' | 'clock'>, pa
         if (!signedBy(gateway, request, request.url))
           return reply.code(401).send({ error: 'bad_signature' });
         const { after } = request.query;
-        const { total, orders, next } = await pay.report(
+        const { total, payments, next } = await pay.report(
           gateway,
           typeof after === 'string' ? after : '',
         );
-        const payments = orders.map(({ id, reference, paid }) => ({
-          order_id: id,
-          reference,
-          amount: formatAmount(paid),
-        }));
-        return reply.send({ currency: 'PHP', total: formatAmount(total), payments, next });
+        return reply.send({
+          currency: 'PHP',
+          total: formatAmount(total),
+          payments: payments.map(({ orderId, reference, amount }) => ({
+            order_id: orderId,
+            reference,
+            amount: formatAmount(amount),
+          })),
+          next,
+        });
       },
     );
 
@@ -164,7 +173,9 @@ export function payRoutes({ config, clock }: Pick<Parts, 'config' | 'clock'>, pa
       const language = languageOf(request.query.lang, request.headers['accept-language']);
       const order = await pay.find(request.params.gateway, request.params.order);
       if (!order) return html(reply, 404, lostPage(language));
-      return html(reply, 200, payPage({ order, language, now: clock.now(), back: back(order) }));
+      const sent = followUps.find((one) => one === request.query.sent);
+      const page = { order, language, now: clock.now(), back: back(order), sent };
+      return html(reply, 200, payPage(page));
     });
 
     server.post<OrderParams>('/pay/:gateway/:order', async (request, reply) => {
@@ -172,18 +183,18 @@ export function payRoutes({ config, clock }: Pick<Parts, 'config' | 'clock'>, pa
       const order = await pay.find(request.params.gateway, request.params.order);
       if (!order) return html(reply, 404, lostPage('en'));
       if (!parsed.success) return reply.code(400).send({ error: 'bad_decision' });
+      const { outcome, lang } = parsed.output;
+      const here = `/pay/${order.gateway_id}/${order.id}?lang=${lang}`;
+      if (isFollowUp(outcome)) {
+        if (order.state !== 'paid') return reply.code(400).send({ error: 'bad_decision' });
+        await pay.follow(order, outcome);
+        return reply.redirect(`${here}&sent=${outcome}`, 303);
+      }
       const now =
-        (await pay.act(order, parsed.output.outcome)) ??
-        (await pay.find(order.gateway_id, order.id)) ??
-        order;
+        (await pay.act(order, outcome)) ?? (await pay.find(order.gateway_id, order.id)) ?? order;
       // A phone that scanned a code can't return to the site, which is on another screen.
-      const here = `/pay/${order.gateway_id}/${order.id}?lang=${parsed.output.lang}`;
       return reply.redirect(
-        order.protocol === 'qr'
-          ? here
-          : parsed.output.outcome === 'late'
-            ? back(now, 'expired')
-            : back(now),
+        order.protocol === 'qr' ? here : outcome === 'late' ? back(now, 'expired') : back(now),
         303,
       );
     });
@@ -194,3 +205,6 @@ function languageOf(chosen: string | undefined, accepted: string | undefined): P
   if (chosen === 'en' || chosen === 'ph') return chosen;
   return /^(fil|tl)\b/i.test(accepted ?? '') ? 'ph' : 'en';
 }
+
+const isFollowUp = (outcome: string): outcome is FollowUp =>
+  followUps.some((one) => one === outcome);

@@ -33,9 +33,19 @@ export interface SandpayEventTable {
   answer: number | null;
 }
 
+/** A payment of an order after its first; a refund is negative. */
+export interface SandpayPaymentTable {
+  id: bigint;
+  order_id: string;
+  /** Units. */
+  amount: bigint;
+  made_at: Date;
+}
+
 declare module '@parol/platform/kernel/database/schema' {
   interface Database {
     sandpay_order: SandpayOrderTable;
     sandpay_event: SandpayEventTable;
+    sandpay_payment: SandpayPaymentTable;
   }
 }

@@ -1,23 +1,10 @@
-import { formatAmount, pesos } from '@parol/domain';
 import type { Parts } from '@parol/platform/kernel/parts';
 import { signedHeaders } from '@parol/platform/cashier/gateway';
+import { eventMaker } from './pay.events.ts';
+import { type FollowUp, followUpPlans } from './pay.follow-ups.ts';
+import { outcomePlans, type PayOutcome } from './pay.outcomes.ts';
 import * as repository from './pay.repository.ts';
 import type { Order } from './pay.repository.ts';
-import type { OrderState } from './pay.schema.ts';
-import { words } from './pay.words.ts';
-
-/** Outcomes that can be chosen on the pay page; all occur at real providers. */
-export const outcomes = [
-  'pay',
-  'fail',
-  'expire',
-  'late',
-  'different',
-  'twice',
-  'disorder',
-  'silent',
-] as const;
-export type PayOutcome = (typeof outcomes)[number];
 
 export interface SandboxPay {
   create(order: Omit<Order, 'id' | 'paid' | 'state' | 'created_at'>): Promise<Order>;
@@ -27,21 +14,31 @@ export interface SandboxPay {
    * undefined if it was already closed.
    */
   act(order: Order, outcome: PayOutcome): Promise<Order | undefined>;
+  /** Reports something more about a paid order. */
+  follow(order: Order, followUp: FollowUp): Promise<void>;
   /** Sends due webhooks; failed ones are repeated, ten times at most. */
   deliver(orderId?: string): Promise<void>;
-  /** Total paid at a gateway, and one page of orders after a given one. */
+  /**
+   * Total paid at a gateway, and the payments of one page of orders after a given one; refunds are
+   * negative.
+   */
   report(
     gatewayId: string,
     after: string,
   ): Promise<{
     readonly total: bigint;
-    readonly orders: readonly Order[];
+    readonly payments: readonly OrderPayment[];
     readonly next: string | null;
   }>;
 }
 
-/** A late payment arrives this long after the expiry. */
-const LATE_MS = 5_000;
+interface OrderPayment {
+  readonly orderId: string;
+  readonly reference: string;
+  /** Units. */
+  readonly amount: bigint;
+}
+
 const TRIES = 10;
 const RETRY_MS = 2_000;
 const ANSWER_MS = 3_000;
@@ -54,65 +51,9 @@ export function sandboxPay({
   config,
   log,
 }: Pick<Parts, 'db' | 'clock' | 'random' | 'config' | 'log'>): SandboxPay {
-  function event(order: Order, word: string, amount: bigint | null, afterMs: number) {
-    const at = clock.now();
-    const id = random.id(at);
-    const body = JSON.stringify({
-      event_id: `ev_${id}`,
-      order_id: order.id,
-      reference: order.reference,
-      status: word,
-      currency: 'PHP',
-      amount: amount === null ? null : formatAmount(amount),
-      occurred_at: at.toISOString(),
-    });
-    return {
-      id,
-      order_id: order.id,
-      body,
-      due_at: new Date(at.getTime() + afterMs),
-      tries: 0,
-      delivered_at: null,
-      answer: null,
-    };
-  }
-
-  const paid = (order: Order, amount = order.amount, afterMs = 0) =>
-    event(order, words[order.protocol].paid, amount, afterMs);
-  const withoutPayment = (order: Order, word: 'processing' | 'failed' | 'expired') =>
-    event(order, words[order.protocol][word], null, 0);
-  const close = (state: OrderState, amount: bigint, ...events: ReturnType<typeof event>[]) => ({
-    change: { state, paid: amount },
-    events,
-  });
-
-  const plans: Readonly<Record<PayOutcome, (order: Order) => ReturnType<typeof close>>> = {
-    pay: (order) => close('paid', order.amount, paid(order)),
-    fail: (order) => close('failed', 0n, withoutPayment(order, 'failed')),
-    expire: (order) => close('expired', 0n, withoutPayment(order, 'expired')),
-    late: (order) =>
-      close(
-        'paid',
-        order.amount,
-        withoutPayment(order, 'expired'),
-        paid(order, order.amount, LATE_MS),
-      ),
-    different: (order) =>
-      close('paid', differentFrom(order.amount), paid(order, differentFrom(order.amount))),
-    twice(order) {
-      const once = paid(order);
-      return close('paid', order.amount, once, { ...once, id: random.id(clock.now()) });
-    },
-    disorder(order) {
-      const last = paid(order);
-      // An earlier status that arrives after the final one.
-      return close('paid', order.amount, last, {
-        ...withoutPayment(order, 'processing'),
-        due_at: last.due_at,
-      });
-    },
-    silent: (order) => close('paid', order.amount),
-  };
+  const event = eventMaker({ clock, random });
+  const plans = outcomePlans(event, random);
+  const following = followUpPlans(event, random);
 
   async function deliver(orderId?: string): Promise<void> {
     for (const { id, body, tries, notify_url, gateway_id } of await repository.dueEvents(
@@ -175,22 +116,36 @@ export function sandboxPay({
       await deliver(order.id);
       return closed;
     },
+    async follow(order, followUp) {
+      const newest = await repository.newestBody(db, order.id);
+      const { event: next, moved } = following[followUp](order, newest);
+      if (moved !== 0n) {
+        const payment = { id: random.id(), order_id: order.id, amount: moved };
+        await repository.insertPayment(db, { ...payment, made_at: clock.now() });
+      }
+      await repository.insertEvents(db, [next]);
+      await deliver(order.id);
+    },
     deliver,
     async report(gatewayId, after) {
       const [total, orders] = await Promise.all([
         repository.totalPaid(db, gatewayId),
         repository.paidAfter(db, gatewayId, after, REPORT_PAGE),
       ]);
+      const later = await repository.laterPayments(
+        db,
+        orders.map(({ id }) => id),
+      );
       return {
         total,
-        orders,
+        payments: orders.flatMap(({ id: orderId, reference, paid }) => [
+          { orderId, reference, amount: paid },
+          ...later
+            .filter(({ order_id }) => order_id === orderId)
+            .map(({ amount }) => ({ orderId, reference, amount })),
+        ]),
         next: orders.length < REPORT_PAGE ? null : (orders.at(-1)?.id ?? null),
       };
     },
   };
-}
-
-/** ₱10 less, or ₱10 more if the amount is small. */
-function differentFrom(amount: bigint): bigint {
-  return amount > pesos(20) ? amount - pesos(10) : amount + pesos(10);
 }

@@ -1,4 +1,5 @@
-import type { PayOutcome } from './pay.service.ts';
+import type { FollowUp } from './pay.follow-ups.ts';
+import type { PayOutcome } from './pay.outcomes.ts';
 
 type Language = 'en' | 'ph';
 
@@ -16,6 +17,9 @@ export const payTexts = {
     scan: 'This page acts as the phone that scanned the code.',
     other: 'Try another outcome',
     otherHint: 'What real providers do on a bad day',
+    more: 'Report something more',
+    moreHint: 'What real providers report after the payment',
+    sent: 'Reported to the merchant:',
     secure: 'No real money moves here.',
     done: { paid: 'Paid', failed: 'Payment failed', expired: 'This order has expired', open: '' },
     doneHint: {
@@ -40,6 +44,9 @@ export const payTexts = {
     scan: 'Ang page na ito ang nagsisilbing phone na nag-scan ng code.',
     other: 'Subukan ang ibang resulta',
     otherHint: 'Mga nangyayari sa totoong provider kapag minamalas',
+    more: 'May iba pang ire-report',
+    moreHint: 'Mga sinasabi ng totoong provider pagkatapos ng bayad',
+    sent: 'Nasabi na sa merchant:',
     secure: 'Walang totoong perang gumagalaw dito.',
     done: {
       paid: 'Bayad na',
@@ -69,6 +76,9 @@ export const outcomeTexts: Readonly<
     different: ['Pay a different amount', 'Ten pesos off: waits for review'],
     twice: ['Send the webhook twice', 'Paid, and reported two times'],
     disorder: ['Out of order', 'Paid, then an older word arrives'],
+    'same-id': ['One id for two states', 'Processing, then paid, under the same event id'],
+    'other-case': ['Spell it differently', 'Paid, with the status word in other letters'],
+    'new-word': ['Use a new word', 'Paid, but reported with an unknown word'],
     silent: ['Lose the webhook', 'Paid, but never reported'],
   },
   ph: {
@@ -78,7 +88,33 @@ export const outcomeTexts: Readonly<
     different: ['Ibang halaga', 'Sampung piso ang diperensiya: ire-review'],
     twice: ['Dobleng webhook', 'Bayad na, dalawang beses sinabi'],
     disorder: ['Wala sa ayos', 'Bayad na, saka dumating ang lumang balita'],
+    'same-id': ['Isang id, dalawang estado', 'Pinoproseso muna, saka bayad, sa iisang event id'],
+    'other-case': ['Ibang baybay', 'Bayad na, pero iba ang laki ng mga letra ng status'],
+    'new-word': ['Bagong salita', 'Bayad na, pero hindi kilalang salita ang ginamit'],
     silent: ['Nawalang webhook', 'Bayad na, pero walang nagsabi'],
+  },
+};
+
+export const followUpTexts: Readonly<
+  Record<Language, Readonly<Record<FollowUp, readonly [string, string]>>>
+> = {
+  en: {
+    refund: ['Refund', 'All of it goes back to the payer'],
+    'part-refund': ['Refund a part', 'Half of it goes back'],
+    chargeback: ['Charge back', "The payer's bank takes it back"],
+    'pay-again': ['Pay a second time', 'Another payment of the same order'],
+    correct: ['Correct the amount', 'The same event with ten pesos off'],
+    'fail-after': ['Say it failed', 'Contradicts the payment'],
+    'new-word-after': ['Use a new word', 'A status that is in no manual'],
+  },
+  ph: {
+    refund: ['Ibalik ang bayad', 'Buong halaga ang ibabalik sa nagbayad'],
+    'part-refund': ['Ibalik ang bahagi', 'Kalahati ang ibabalik'],
+    chargeback: ['Chargeback', 'Binawi ng bangko ng nagbayad'],
+    'pay-again': ['Magbayad ulit', 'Ikalawang bayad sa parehong order'],
+    correct: ['Itama ang halaga', 'Parehong event, sampung piso ang diperensiya'],
+    'fail-after': ['Sabihing hindi natuloy', 'Salungat sa naunang bayad'],
+    'new-word-after': ['Bagong salita', 'Status na wala sa manual'],
   },
 };
 

@@ -1,8 +1,19 @@
 import type { Gateway } from '@parol/wire';
 
-type Word = 'open' | 'processing' | 'paid' | 'failed' | 'expired';
+export type Word =
+  | 'open'
+  | 'processing'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'refunded'
+  | 'chargedBack'
+  | 'unknown';
 
-/** Statuses by protocol: each protocol of the sandbox uses its own, as its driver expects. */
+/**
+ * Statuses by protocol: each protocol of the sandbox uses its own, as its driver expects; `unknown`
+ * is one that the driver does not know.
+ */
 export const words: Readonly<Record<Gateway['protocol'], Readonly<Record<Word, string>>>> = {
   redirect: {
     open: 'PENDING_PAYMENT',
@@ -10,6 +21,9 @@ export const words: Readonly<Record<Gateway['protocol'], Readonly<Record<Word, s
     paid: 'PAYMENT_SUCCESS',
     failed: 'PAYMENT_FAILED',
     expired: 'PAYMENT_EXPIRED',
+    refunded: 'PAYMENT_REFUNDED',
+    chargedBack: 'PAYMENT_CHARGEBACK',
+    unknown: 'PAYMENT_ON_HOLD',
   },
   qr: {
     open: 'awaiting_scan',
@@ -17,6 +31,9 @@ export const words: Readonly<Record<Gateway['protocol'], Readonly<Record<Word, s
     paid: 'succeeded',
     failed: 'failed',
     expired: 'expired',
+    refunded: 'refunded',
+    chargedBack: 'charged_back',
+    unknown: 'under_inspection',
   },
   'bank-list': {
     open: 'OPEN',
@@ -24,5 +41,8 @@ export const words: Readonly<Record<Gateway['protocol'], Readonly<Record<Word, s
     paid: 'SETTLED',
     failed: 'DECLINED',
     expired: 'LAPSED',
+    refunded: 'REFUNDED',
+    chargedBack: 'CHARGEBACK',
+    unknown: 'QUERIED',
   },
 };

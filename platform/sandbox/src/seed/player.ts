@@ -103,6 +103,7 @@ export async function createPlayer(
         status: 'paid',
         word: 'PAID',
         amount: units,
+        paymentId: null,
       });
       if (outcome !== 'credited') throw new Error(`A seeded deposit returned ${outcome}.`);
       clock.advance(minute);

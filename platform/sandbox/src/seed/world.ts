@@ -8,7 +8,12 @@ import { seededRandom, systemRandom } from '@parol/platform/kernel/random';
 import { settableClock } from '@parol/platform/kernel/clock';
 import type { Db } from '@parol/platform/kernel/database';
 import { createLocators } from '@parol/platform/kernel/ids';
-import { creditingService, depositHistory, depositService } from '@parol/platform/cashier/deposit';
+import {
+  creditingService,
+  depositHistory,
+  depositService,
+  noWarnings,
+} from '@parol/platform/cashier/deposit';
 import {
   createAvailability,
   createBookBets,
@@ -146,7 +151,12 @@ export function createWorld(
     db,
     profile: parts.config.profile,
   });
-  const crediting = creditingService({ ...parts, promotions: promotions.promotions, provider });
+  const crediting = creditingService({
+    ...parts,
+    promotions: promotions.promotions,
+    provider,
+    warnings: noWarnings,
+  });
   const withdrawals = withdrawalModule(parts, {
     requirements: promotions.requirements,
     accounts: banks,

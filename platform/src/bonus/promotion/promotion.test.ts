@@ -153,6 +153,7 @@ describe('a bonus with a deposit', () => {
       status: 'paid',
       word: 'PAYMENT_SUCCESS',
       amount: pesos(300),
+      paymentId: null,
     });
     expect(await tracked(client, first.deposit_id)).toMatchObject({
       state: 'paid',

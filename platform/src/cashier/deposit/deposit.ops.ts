@@ -16,7 +16,7 @@ export function depositOps(
       name: 'deposit:review',
       effect: 'moves-money',
       args: [v.optional(input.text('reference')), v.optional(input.choice(['credit', 'refuse']))],
-      summary: 'Lists deposits paid with a different amount, or decides on one',
+      summary: 'Lists deposits that wait for a decision about the amount paid, or decides on one',
       async credits([reference, word]) {
         const key =
           reference === undefined || word !== 'credit'

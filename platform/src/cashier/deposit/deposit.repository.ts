@@ -143,17 +143,31 @@ export async function insertEvent(db: Db, event: Insertable<DepositEventTable>):
   await db.insertInto('deposit_event').values(event).execute();
 }
 
-export async function setEventOutcome(
+/** All reports about a deposit, oldest first. */
+export const eventsOf = (
   db: Db,
-  event: Pick<DepositEventTable, 'member_id' | 'gateway_id' | 'event_id'>,
-  outcome: string,
+  { memberId, id }: RowKey,
+): Promise<Selectable<DepositEventTable>[]> =>
+  db
+    .selectFrom('deposit_event')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('deposit_id', '=', id)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
+
+/** Marks a deposit whose money the gateway took back. */
+export async function setReversed(
+  db: Db,
+  { memberId, id }: RowKey,
+  reversed: Deposit['reversed'],
 ): Promise<void> {
   await db
-    .updateTable('deposit_event')
-    .set({ outcome })
-    .where('member_id', '=', event.member_id)
-    .where('gateway_id', '=', event.gateway_id)
-    .where('event_id', '=', event.event_id)
+    .updateTable('deposit')
+    .set({ reversed })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
     .execute();
 }
 

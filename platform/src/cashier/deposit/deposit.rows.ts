@@ -24,6 +24,7 @@ export function depositOnWire(
       row.promotion_id === null ? null : (promotionNames.get(row.promotion_id) ?? null),
     state: row.state,
     paid_late: row.paid_late,
+    reversed: row.reversed,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,

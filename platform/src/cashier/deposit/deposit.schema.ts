@@ -1,4 +1,4 @@
-import type { depositStates } from '@parol/wire/fund';
+import type { depositReversals, depositStates } from '@parol/wire/fund';
 import type { ColumnType } from 'kysely';
 import type { Gateway } from '@parol/wire';
 import type { Localized } from '@parol/domain';
@@ -45,9 +45,14 @@ export interface DepositTable {
   closed_at: Date | null;
   next_poll_at: Date | null;
   polls: number;
+  /** How the gateway took the money of a credited deposit back; null if it did not. */
+  reversed: ColumnType<
+    (typeof depositReversals)[number] | null,
+    (typeof depositReversals)[number] | null | undefined
+  >;
 }
 
-/** A gateway's event, recorded once. */
+/** A report of a gateway, recorded once; `event_id` is empty for the answer to a poll. */
 export interface DepositEventTable {
   member_id: bigint;
   gateway_id: string;
@@ -57,11 +62,54 @@ export interface DepositEventTable {
   amount: bigint | null;
   outcome: string;
   received_at: Date;
+  /** Of what it says: an event id may come again with another content. */
+  fingerprint: ColumnType<string, string | undefined>;
+  /** The gateway's id of the payment or refund; null if it only names the order. */
+  payment_id: ColumnType<string | null, string | null | undefined>;
+  /** Ascends with the time; 0 in rows of earlier releases. */
+  id: ColumnType<bigint, bigint | undefined>;
+}
+
+/**
+ * What a report means that contradicts what we believe: the money went back (`refunded`,
+ * `charged_back`), a paid order was not paid (`not_paid`), was paid a second time, or with another
+ * amount, or the word is none of the protocol's.
+ */
+export type WarningKind =
+  | (typeof depositReversals)[number]
+  | 'not_paid'
+  | 'second_payment'
+  | 'other_amount'
+  | 'unknown_word';
+
+/** A report that an operator must review, with the newest figures of its kind and payment. */
+export interface DepositWarningTable {
+  member_id: bigint;
+  id: bigint;
+  deposit_id: bigint;
+  kind: WarningKind;
+  /** The gateway's id of the payment; empty if it only names the order. */
+  payment_id: string;
+  /** The gateway's word. */
+  word: string;
+  /** Units; null if the report names no amount. */
+  amount: bigint | null;
+  /** Whether credited money may not be the house's any more. */
+  at_stake: boolean;
+  /** How often it was reported. */
+  reports: number;
+  first_at: Date;
+  last_at: Date;
+  /** Null until an operator has reviewed it. */
+  reviewed_at: Date | null;
+  /** The operator's finding. */
+  note: string | null;
 }
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     deposit: DepositTable;
     deposit_event: DepositEventTable;
+    deposit_warning: DepositWarningTable;
   }
 }

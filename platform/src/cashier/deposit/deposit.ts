@@ -1,4 +1,4 @@
-import { dayMs } from '@parol/domain';
+import { dayMs, hourMs } from '@parol/domain';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import {
   createProviderClient,
@@ -12,6 +12,7 @@ import { thirdPartiesOf } from '../../kernel/config/config.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
+import { inboxPost } from '../../notify/inbox/inbox.ts';
 import { type Crediting, creditingService } from './crediting.service.ts';
 import { depositIndex } from './deposit.keys.ts';
 import { depositEndpoints, gatewayResolver } from './deposit.endpoints.ts';
@@ -19,6 +20,8 @@ import { depositJobs } from './deposit.jobs.ts';
 import { depositOps } from './deposit.ops.ts';
 import { reconcileOps } from './reconcile.ops.ts';
 import { type Deposits, depositService } from './deposit.service.ts';
+import { warningOps } from './warning.ops.ts';
+import { type WarningNeeds, warningService } from './warning.service.ts';
 import { webhookRoutes } from './webhook.routes.ts';
 
 export { creditingService } from './crediting.service.ts';
@@ -27,6 +30,7 @@ export { depositHistory, paidDeposits } from './deposit-history.repository.ts';
 export { oldestOpenDeposit } from './deposit.repository.ts';
 export { depositService } from './deposit.service.ts';
 export { refuseWhilePending } from './pending-deposit.ts';
+export { noWarnings } from './warning.service.ts';
 
 export interface DepositNeeds {
   /** The descriptors of the cashier's active release. */
@@ -34,6 +38,7 @@ export interface DepositNeeds {
   readonly promotions: Promotions;
   readonly gate: ResponsibleGamingGate;
   readonly identity: Identity;
+  readonly freezeMoneyOut: WarningNeeds['freezeMoneyOut'];
 }
 
 export interface DepositModule {
@@ -46,7 +51,7 @@ export interface DepositModule {
 /** Deposits through the gateways of the active release: orders, webhooks, reconciliation, review. */
 export function depositModule(
   parts: LedgerParts,
-  { source, promotions, gate, identity }: DepositNeeds,
+  { source, promotions, gate, identity, freezeMoneyOut }: DepositNeeds,
 ): DepositModule {
   const { config, clock, db } = parts;
   const gateways = createRegistry({ source, db, profile: config.profile });
@@ -55,7 +60,8 @@ export function depositModule(
     secret: config.secret,
     clock,
   });
-  const crediting = creditingService({ ...parts, promotions, provider });
+  const warnings = warningService(parts, { inbox: inboxPost(parts), freezeMoneyOut });
+  const crediting = creditingService({ ...parts, promotions, provider, warnings });
   const deposits = depositService({ ...parts, promotions, provider, crediting, gate, identity });
   return {
     deposits,
@@ -65,14 +71,19 @@ export function depositModule(
       name: 'deposit',
       endpoints: depositEndpoints(db, deposits, gateways),
       resolve: gatewayResolver(deposits, gateways),
-      routes: webhookRoutes(parts, gateways, crediting),
-      jobs: depositJobs(parts, crediting),
+      routes: webhookRoutes(parts, crediting),
+      jobs: [
+        ...depositJobs(parts, crediting),
+        { name: 'deposits.remind', everyMs: hourMs, once: true, run: () => warnings.remind() },
+      ],
+      health: () => warnings.health(),
       indexed: [depositIndex],
       // The deposit and its event ids are kept forever, so that no event is processed twice.
       retention: [{ table: 'deposit_event', column: 'received_at', keptMs: 400 * dayMs }],
       ops: [
         ...gatewayOps(parts, gateways),
         ...depositOps(parts, crediting),
+        ...warningOps(parts),
         ...reconcileOps(parts, gateways, provider),
       ],
     },

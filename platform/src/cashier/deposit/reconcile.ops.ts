@@ -1,5 +1,5 @@
 import { formatAmount } from '@parol/domain';
-import type { GatewayRegistry, ProviderClient } from '../gateway/gateway.ts';
+import type { GatewayRegistry, ProviderClient, ProviderReport } from '../gateway/gateway.ts';
 import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { clearedThrough } from '../../wallet/ledger/ledger.ts';
@@ -39,47 +39,77 @@ export function reconcileOps(
         const report = await provider.report(id);
         if (!report) throw new Error(`${id} is not reporting now.`);
 
-        const theirs = new Map(report.payments.map(({ reference, amount }) => [reference, amount]));
-        const ours = new Map<string, bigint>();
-        for (const { key, amount } of cleared) {
-          const reference = key.replace(/^deposit:/, '');
-          ours.set(reference, (ours.get(reference) ?? 0n) + amount);
-        }
+        const theirs = paymentsByReference(report.payments);
+        const ours = creditsByReference(cleared);
         const lines: string[] = [];
-        for (const [reference, paid] of theirs) {
+        let differences = 0;
+        const differ = (...added: readonly string[]) => {
+          differences += 1;
+          lines.push(...added);
+        };
+        for (const [reference, payments] of theirs) {
+          const paid = sum(payments);
           const credited = ours.get(reference);
-          if (credited === undefined)
-            lines.push(
-              `${reference}  paid ${formatAmount(paid)}, not credited: ${await stateOf(id, reference)}`,
-            );
-          else if (credited !== paid)
-            lines.push(
-              `${reference}  paid ${formatAmount(paid)}, credited ${formatAmount(credited)}`,
-            );
+          if (credited === paid) continue;
+          const said =
+            credited === undefined
+              ? `not credited: ${await stateOf(id, reference)}`
+              : `credited ${formatAmount(credited)}`;
+          // A second payment or a refund: each has its own line.
+          const each = payments.length > 1 ? payments : [];
+          differ(
+            `${reference}  paid ${formatAmount(paid)}, ${said}`,
+            ...each.map((amount) => `${reference}    payment of ${formatAmount(amount)}`),
+          );
         }
         for (const [reference, credited] of ours) {
           if (!theirs.has(reference))
-            lines.push(
+            differ(
               `${reference}  credited ${formatAmount(credited)}, not paid: ${await stateOf(id, reference)}`,
             );
         }
-        const listed = report.payments.reduce((sum, { amount }) => sum + amount, 0n);
+        const listed = sum(report.payments.map(({ amount }) => amount));
         if (listed !== report.total)
-          lines.push(
+          differ(
             `the gateway's total is ${formatAmount(report.total)}, its payments sum to ${formatAmount(listed)}`,
           );
-        const total = cleared.reduce((sum, { amount }) => sum + amount, 0n);
+        const total = sum(cleared.map(({ amount }) => amount));
         return [
           `${id} says     ${formatAmount(report.total).padStart(16)}  in ${report.payments.length} payments`,
           `the ledger says ${formatAmount(total).padStart(13)}  in ${cleared.length} postings`,
-          ...(lines.length === 0
+          ...(differences === 0
             ? ['They agree.']
             : [
-                `${lines.length} differences, ${formatAmount(report.total - total)} in all:`,
+                `${differences} differences, ${formatAmount(report.total - total)} in all:`,
                 ...lines,
               ]),
         ];
       },
     }),
   ];
+}
+
+const sum = (amounts: readonly bigint[]): bigint =>
+  amounts.reduce((total, amount) => total + amount, 0n);
+
+/** Every payment of the report by its order; refunds are negative. */
+function paymentsByReference(
+  payments: ProviderReport['payments'],
+): ReadonlyMap<string, readonly bigint[]> {
+  const found = new Map<string, bigint[]>();
+  for (const { reference, amount } of payments)
+    found.set(reference, [...(found.get(reference) ?? []), amount]);
+  return found;
+}
+
+/** What the ledger holds by deposit: a credit, less what was taken back. */
+function creditsByReference(
+  cleared: Awaited<ReturnType<typeof clearedThrough>>,
+): ReadonlyMap<string, bigint> {
+  const found = new Map<string, bigint>();
+  for (const { key, amount } of cleared) {
+    const reference = key.replace(/^[a-z-]+:/, '');
+    found.set(reference, (found.get(reference) ?? 0n) + amount);
+  }
+  return found;
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse, succeed } from '@parol/wire';
 import {
-  driverOf,
-  type GatewayRegistry,
+  everyDriver,
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
   verify,
@@ -17,26 +16,26 @@ const BODY_LIMIT = 64 * 1024;
 
 /**
  * `POST /webhooks/payg/:gatewayId`: HMAC-SHA256 over timestamp and raw bytes, five-minute window,
- * event ids processed once. 401 for an invalid signature or an old timestamp, 400 for an unreadable
+ * each report processed once. 401 for an invalid signature or an old timestamp, 400 for an unreadable
  * body, 404 for an unknown gateway or reference, 200 otherwise, including replays, which change
  * nothing.
  */
 export function webhookRoutes(
   { config, clock, security }: Pick<Parts, 'config' | 'clock' | 'security'>,
-  registry: GatewayRegistry,
   crediting: Crediting,
 ) {
-  /** A gateway removed by a rollback may still report on its deposits. */
-  async function read(gatewayId: string, body: unknown): Promise<WebhookReport | undefined> {
-    const live = await registry.byId(gatewayId);
-    const protocols = live
-      ? ([live.descriptor.protocol] as const)
-      : (['redirect', 'qr', 'bank-list'] as const);
-    for (const protocol of protocols) {
-      const report = driverOf(protocol).readWebhook(body);
-      if (report) return report;
-    }
-    return undefined;
+  /**
+   * The report, in the words of the protocol with which its deposit was opened: the gateway's release
+   * may be gone since, or have another protocol.
+   */
+  async function read(body: unknown): Promise<WebhookReport | undefined> {
+    const readings = everyDriver.flatMap(({ protocol, readWebhook }) => {
+      const report = readWebhook(body);
+      return report ? [{ protocol, report }] : [];
+    });
+    const [first] = readings;
+    const protocol = first && (await crediting.protocolOf(first.report.reference));
+    return (readings.find((one) => one.protocol === protocol) ?? first)?.report;
   }
 
   return (server: FastifyInstance): void => {
@@ -78,10 +77,20 @@ export function webhookRoutes(
           security.record({ name: 'forged_signature', what, address: request.ip }, request.log);
           return reply.code(401).send(refuse('permission_denied'));
         }
-        const report = await read(gatewayId, parsed(bytes));
-        if (!report) return reply.code(400).send(refuse('malformed_body'));
+        const report = await read(parsed(bytes));
+        if (!report) {
+          request.log.error({ gateway: gatewayId }, 'a signed gateway report is unreadable');
+          return reply.code(400).send(refuse('malformed_body'));
+        }
         const outcome = await crediting.take(gatewayId, report);
-        if (outcome === 'unknown') return reply.code(404).send(refuse('deposit_not_exists'));
+        if (outcome === 'unknown') {
+          const { eventId: event, word } = report;
+          request.log.error(
+            { gateway: gatewayId, event, word },
+            'a gateway report is of no deposit',
+          );
+          return reply.code(404).send(refuse('deposit_not_exists'));
+        }
         request.log.info(
           { gateway: gatewayId, event: report.eventId, outcome },
           'gateway report received',

@@ -18,8 +18,8 @@ export interface ProviderClientParts {
   readonly clock: Clock;
 }
 
-/** A provider's own record of all payments; amounts are units. */
-interface ProviderReport {
+/** A provider's own record of all payments; amounts are units, those of refunds negative. */
+export interface ProviderReport {
   readonly total: bigint;
   readonly payments: readonly { readonly reference: string; readonly amount: bigint }[];
 }

@@ -111,15 +111,21 @@ export const frozenMembers = (db: Db, limit: number) =>
     .execute();
 
 /**
- * Freezes a member; an earlier freeze stays as it is. Waits for a movement of the member that is being
- * made, so that none is made after the freeze.
+ * Freezes a member; an earlier freeze keeps its time and gets this reason too, so that an operator
+ * who allows money out again sees all of them. Waits for a movement of the member that is being made,
+ * so that none is made after the freeze.
  */
 export async function freeze(tx: Tx, row: Insertable<Database['money_out_freeze']>): Promise<void> {
   await lockMember(tx, row.member_id, 'PHP');
   await tx
     .insertInto('money_out_freeze')
     .values(row)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({ reason: sql`money_out_freeze.reason || '; ' || excluded.reason` })
+        .where(sql<boolean>`position(excluded.reason in money_out_freeze.reason) = 0`),
+    )
     .execute();
 }
 

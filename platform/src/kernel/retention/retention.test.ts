@@ -107,6 +107,7 @@ const lawful = [
   'kyc_image',
   'withdrawal',
   'deposit',
+  'deposit_warning',
   'manual_deposit',
   'friend_transfer',
   'money_out_flag',

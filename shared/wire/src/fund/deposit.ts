@@ -39,6 +39,9 @@ export const depositStates = [
   'review',
 ] as const;
 
+/** How a gateway takes the money of a credited deposit back. */
+export const depositReversals = ['refunded', 'charged_back'] as const;
+
 export const depositRow = () =>
   v.looseObject({
     deposit_id: v.string(),
@@ -55,6 +58,8 @@ export const depositRow = () =>
     /** Unknown states count as pending, because only a known one is final. */
     state: v.fallback(v.picklist(depositStates), 'pending'),
     paid_late: v.boolean(),
+    /** Set when the gateway has reported that it took the money back; the deposit is then checked. */
+    reversed: v.optional(v.nullable(v.picklist(depositReversals)), null),
     created_at: instant(),
     expires_at: instant(),
     closed_at: v.nullable(instant()),

@@ -11,6 +11,9 @@ export const bankListDriver = driver({
     DECLINED: 'failed',
     LAPSED: 'expired',
     WITHDRAWN: 'cancelled',
+    REFUNDED: 'refunded',
+    RETURNED: 'refunded',
+    CHARGEBACK: 'charged_back',
   },
   orderBody: ({ extra: { bank_code, ...options }, ...order }) => ({
     ...commonOrder({ ...order, extra: options }),

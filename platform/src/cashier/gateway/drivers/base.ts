@@ -23,6 +23,7 @@ const reportFields = {
   status: text(60),
   currency: v.literal('PHP'),
   amount: v.optional(v.nullable(amountText)),
+  payment_id: v.optional(v.nullable(reference)),
 };
 const statusReply = v.looseObject(reportFields);
 const webhookBody = v.looseObject({ ...reportFields, event_id: reference });
@@ -43,22 +44,37 @@ type Specific = Pick<Driver, 'protocol' | 'capabilities' | 'orderBody'> & {
   readonly words: Readonly<Record<string, PaymentStatus>>;
 };
 
+/** Providers change the case and the separators of their words without notice. */
+const plain = (word: string): string =>
+  word
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, '_');
+
 /** Builds a driver from a protocol's status words, order fields and capabilities. */
 export function driver({ words, ...specific }: Specific): Driver {
+  const statuses = new Map(Object.entries(words).map(([word, status]) => [plain(word), status]));
+  const statusOf = (word: string): PaymentStatus => statuses.get(plain(word)) ?? 'unknown';
+
   function report(fields: v.InferOutput<typeof statusReply>): PaymentReport | undefined {
-    const amount = fields.amount == null ? null : parseAmount(fields.amount);
+    const status = statusOf(fields.status);
+    const typed = fields.amount == null ? null : parseAmount(fields.amount);
+    // Some providers send the amount that they took back as a negative one.
+    const isReturn = status === 'refunded' || status === 'charged_back';
+    const amount = typed && typed < 0n && isReturn ? -typed : typed;
     if (amount === undefined || (amount !== null && amount < 0n)) return undefined;
-    const status = Object.hasOwn(words, fields.status) ? words[fields.status] : undefined;
     return {
       providerRef: fields.order_id,
       reference: fields.reference,
       word: fields.status,
-      status: status ?? 'pending',
+      status,
       amount,
+      paymentId: fields.payment_id ?? null,
     };
   }
   return {
     ...specific,
+    statusOf,
     readOrder(reply) {
       const parsed = v.safeParse(orderReply, reply);
       if (!parsed.success) return undefined;

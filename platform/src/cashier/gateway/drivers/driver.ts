@@ -1,7 +1,18 @@
 import type { Gateway } from '@parol/wire';
 
-/** The status of an order. Only explicit final statuses are final; any unknown one is `pending`. */
-export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled';
+/**
+ * What a gateway's word says about an order. Only explicit final words are final; `unknown` is a
+ * word that the protocol does not have, which an operator must read.
+ */
+export type PaymentStatus =
+  | 'pending'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'cancelled'
+  | 'refunded'
+  | 'charged_back'
+  | 'unknown';
 
 /** An order sent to a provider; amounts are units. */
 export interface OrderRequest {
@@ -26,7 +37,7 @@ export interface OrderReply {
   readonly qrText: string | null;
 }
 
-/** A provider's report, by webhook or poll; `amount` is the amount paid, in units. */
+/** A provider's report, by webhook or poll; `amount` is the amount paid, or returned, in units. */
 export interface PaymentReport {
   readonly providerRef: string;
   readonly reference: string;
@@ -34,6 +45,8 @@ export interface PaymentReport {
   /** The provider's original status word, for the records. */
   readonly word: string;
   readonly amount: bigint | null;
+  /** The provider's id of the payment or refund; null if it only names the order. */
+  readonly paymentId: string | null;
 }
 
 export interface WebhookReport extends PaymentReport {
@@ -47,6 +60,8 @@ export interface WebhookReport extends PaymentReport {
 export interface Driver {
   readonly protocol: Gateway['protocol'];
   readonly capabilities: { readonly showsQr: boolean; readonly choosesBank: boolean };
+  /** The status of a word, whatever its case and separators. */
+  readonly statusOf: (word: string) => PaymentStatus;
   readonly orderBody: (order: OrderRequest) => Readonly<Record<string, unknown>>;
   /** Undefined when the reply is unreadable, which fails the launch. */
   readonly readOrder: (reply: unknown) => OrderReply | undefined;

@@ -12,3 +12,6 @@ const drivers: Readonly<Record<Gateway['protocol'], Driver>> = {
 
 /** The driver of a protocol; the gateways' schema admits known protocols only. */
 export const driverOf = (protocol: Gateway['protocol']): Driver => drivers[protocol];
+
+/** The drivers of all protocols. */
+export const everyDriver: readonly Driver[] = Object.values(drivers);

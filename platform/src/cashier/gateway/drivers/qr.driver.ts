@@ -11,6 +11,9 @@ export const qrDriver = driver({
     failed: 'failed',
     expired: 'expired',
     voided: 'cancelled',
+    refunded: 'refunded',
+    charged_back: 'charged_back',
+    chargeback: 'charged_back',
   },
   orderBody: (order) => ({
     ...commonOrder(order),

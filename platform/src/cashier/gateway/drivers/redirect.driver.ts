@@ -11,6 +11,10 @@ export const redirectDriver = driver({
     PAYMENT_FAILED: 'failed',
     PAYMENT_EXPIRED: 'expired',
     PAYMENT_CANCELLED: 'cancelled',
+    PAYMENT_REFUNDED: 'refunded',
+    PAYMENT_PARTIALLY_REFUNDED: 'refunded',
+    PAYMENT_CHARGEBACK: 'charged_back',
+    CHARGEBACK: 'charged_back',
   },
   orderBody: (order) => ({
     ...commonOrder(order),

@@ -1,0 +1,145 @@
+import { formatAmount } from '@parol/domain';
+import type { Tx } from '../../kernel/database/database.ts';
+import { keyOf } from '../../kernel/ids/ids.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import type { InboxPost } from '../../notify/inbox/inbox.ts';
+import { type Deposit, setReversed } from './deposit.repository.ts';
+import type { WarningKind } from './deposit.schema.ts';
+import type { Finding, Report } from './judge-report.ts';
+import { checkedMessage } from './warning.messages.ts';
+import * as repository from './warning.repository.ts';
+
+/** A warning, or a deposit that has come into review, to be put into the log. */
+export interface Raised {
+  readonly deposit: Pick<Deposit, 'id' | 'gateway_id'>;
+  readonly kind: WarningKind | 'review';
+  /** Units; null if the gateway named no amount. */
+  readonly amount: bigint | null;
+}
+
+/** Warnings for operators: reports of gateways that contradict what we believe about a deposit. */
+export interface Warnings {
+  /**
+   * Keeps the finding with the newest figures, under the member's lock. If money is at stake, marks
+   * the deposit, stops the member's withdrawals and transfers and tells the member. The result is
+   * for `sound`; undefined if the report says nothing that the warning did not.
+   */
+  raise(
+    tx: Tx,
+    deposit: Deposit,
+    finding: Finding & Pick<Report, 'word' | 'paymentId'>,
+  ): Promise<Raised | undefined>;
+  /** Raises the alarm in the log; call it after the commit. */
+  sound(raised: Raised): void;
+  /** Logs what still waits. */
+  remind(): Promise<void>;
+  /** The same as lines for an operator; empty if nothing waits. */
+  health(): Promise<readonly string[]>;
+}
+
+export interface WarningNeeds {
+  readonly inbox: InboxPost;
+  /** Stops the member's withdrawals and transfers until an operator allows them again. */
+  readonly freezeMoneyOut: (tx: Tx, memberId: bigint, reason: string) => Promise<void>;
+}
+
+type WarningParts = Pick<Parts, 'db' | 'clock' | 'random' | 'log'>;
+
+export function warningService(
+  { db, clock, random, log }: WarningParts,
+  { inbox, freezeMoneyOut }: WarningNeeds,
+): Warnings {
+  async function hold(tx: Tx, deposit: Deposit, { kind }: Finding): Promise<void> {
+    if (kind === 'refunded' || kind === 'charged_back') await setReversed(tx, keyOf(deposit), kind);
+    const reason = `deposit ${deposit.reference}: ${kind} (deposit:warnings)`;
+    await freezeMoneyOut(tx, deposit.member_id, reason);
+    await inbox(deposit.member_id, checkedMessage(deposit), tx);
+  }
+
+  return {
+    async raise(tx, deposit, { word, paymentId, ...finding }) {
+      const at = clock.now();
+      const { kind, amount, atStake } = finding;
+      const about = {
+        member_id: deposit.member_id,
+        deposit_id: deposit.id,
+        kind,
+        payment_id: paymentId ?? '',
+      };
+      const before = await repository.latestWarning(tx, about);
+      if (before && before.word === word && before.amount === amount) {
+        const change = { reports: before.reports + 1, last_at: at };
+        await repository.changeWarning(tx, keyOf(before), change);
+        return undefined;
+      }
+      const newest = { word, amount, at_stake: atStake, last_at: at };
+      if (before && before.reviewed_at === null) {
+        const change = { ...newest, reports: before.reports + 1 };
+        await repository.changeWarning(tx, keyOf(before), change);
+      } else
+        await repository.insertWarning(tx, {
+          ...about,
+          ...newest,
+          id: random.id(at),
+          reports: 1,
+          first_at: at,
+          reviewed_at: null,
+          note: null,
+        });
+      if (atStake) await hold(tx, deposit, finding);
+      return { deposit, kind, amount };
+    },
+    sound({ deposit, kind, amount }) {
+      log.error(
+        {
+          deposit: String(deposit.id),
+          gateway: deposit.gateway_id,
+          warning: kind,
+          units: amount === null ? null : String(amount),
+        },
+        'a report about a deposit needs an operator',
+      );
+    },
+    async remind() {
+      const lines = await waitingLines();
+      if (lines.length > 0) log.error({ lines }, 'reports about deposits wait for an operator');
+    },
+    health: waitingLines,
+  };
+
+  async function waitingLines(): Promise<readonly string[]> {
+    const [warnings, reviews] = await Promise.all([
+      repository.waitingWarnings(db),
+      repository.waitingReviews(db),
+    ]);
+    return [
+      ...line(
+        warnings,
+        ['warning about a deposit waits', 'warnings about deposits wait'],
+        'deposit:warnings',
+      ),
+      ...line(
+        reviews,
+        ['deposit with another amount waits', 'deposits with another amount wait'],
+        'deposit:review',
+      ),
+    ];
+  }
+}
+
+const line = (
+  { count, since }: repository.Waiting,
+  [one, many]: readonly [string, string],
+  list: string,
+): readonly string[] =>
+  since ? [`${count} ${count === 1 ? one : many}, since ${since.toISOString()}: ${list}`] : [];
+
+/** For the seeded history, whose gateways report each payment once. */
+export const noWarnings: Pick<Warnings, 'raise' | 'sound'> = {
+  raise: async () => undefined,
+  sound: () => undefined,
+};
+
+/** An amount for an operator; null is an amount that the gateway did not name. */
+export const amountText = (units: bigint | null): string =>
+  units === null ? 'no amount' : formatAmount(units);
