@@ -1,6 +1,6 @@
 import { manualDepositMethods } from '@parol/wire/fund';
 import * as v from 'valibot';
-import type { AmountLimits } from '@parol/domain';
+import { type AmountLimits, receiptReference } from '@parol/domain';
 import { amountField, amountProblem } from '../amount/amount-rules.ts';
 
 /** Limits in units, days in Manila. */
@@ -25,7 +25,10 @@ export const manualFormSchema = ({ oldestDay, today, ...limits }: ManualRules) =
       required('date'),
       v.check((day) => day >= oldestDay && day <= today, 'dateRange'),
     ),
-    ref_no: v.pipe(required('reference'), v.regex(/^[A-Za-z0-9-]{4,40}$/, 'referenceForm')),
+    ref_no: v.pipe(
+      required('reference'),
+      v.check((typed) => receiptReference(typed) !== undefined, 'referenceForm'),
+    ),
     promotion_id: v.string(),
     /** Path of the uploaded receipt; empty without one. */
     attachment_path: v.string(),

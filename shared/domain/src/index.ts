@@ -62,3 +62,4 @@ export type { Instant } from './time.ts';
 export { readTypedAmount } from './typed-amount.ts';
 export type { TypedAmountFault } from './typed-amount.ts';
 export { bareNumber, identifierOf, oneTimeCodeIn, visibleText } from './visible-text.ts';
+export { receiptReference, sameReference } from './receipt-reference.ts';

@@ -31,6 +31,25 @@ export function findManual(db: Db, { memberId, id }: RowKey): Promise<ManualDepo
     .executeTakeFirst();
 }
 
+/**
+ * Whether a member has a pending or paid deposit with this reference at the target bank. Finds those
+ * of releases that told writings of one reference apart; later ones are claimed in `unique_key`.
+ */
+export async function isReferenceTaken(
+  db: Db,
+  { target_bank, ref_key }: Pick<ManualDeposit, 'target_bank' | 'ref_key'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('manual_deposit')
+    .select('id')
+    .where('target_bank', '=', target_bank)
+    .where('ref_key', '=', ref_key)
+    .where('state', 'in', ['pending', 'paid'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Decides on a pending deposit; undefined when it is no longer pending. */
 export function decideManual(
   db: Db,

@@ -28,7 +28,10 @@ export interface ManualDepositTable {
   /** The target account at the time of the deposit. */
   bank_name: string;
   acc_no: string;
+  /** The reference on the receipt: letters and digits, in capitals; earlier ones as typed. */
   ref_no: string;
+  /** Equal for all ways to write the reference. */
+  ref_key: string;
   attachment: string | null;
   /** YYYY-MM-DD in Manila. */
   deposit_date: string;

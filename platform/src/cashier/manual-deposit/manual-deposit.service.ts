@@ -2,7 +2,13 @@ import type { ParsedRequestOf } from '@parol/wire';
 import type { manualDeposit } from '@parol/wire/fund';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import { depositAmount, refuseWhilePending } from '../deposit/deposit.ts';
-import { type Localized, manilaDay } from '@parol/domain';
+import {
+  bareNumber,
+  type Localized,
+  manilaDay,
+  receiptReference,
+  sameReference,
+} from '@parol/domain';
 import { addDays } from '@parol/domain/calendar';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
@@ -12,6 +18,7 @@ import { useReceipt } from '../receipt/receipt.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { type Page, pageOfAll, type PageRequest } from '../../kernel/paging/paging.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
+import { claimReference, referenceOf } from './claim-reference.ts';
 import * as repository from './manual-deposit.repository.ts';
 import type { ManualDeposit, TargetBank } from './manual-deposit.repository.ts';
 
@@ -73,7 +80,7 @@ export function manualService({
     // Refuses when the page shows an account that was closed or changed meanwhile.
     if (
       !bank ||
-      bank.acc_no !== digits(request.target_bank_acc_no) ||
+      bank.acc_no !== bareNumber(request.target_bank_acc_no) ||
       !sameName(bank.acc_holder, request.target_bank_acc_holder)
     ) {
       throw new Refusal('invalid_bank_id');
@@ -87,12 +94,7 @@ export function manualService({
 
   /** Allows the reference of an uncredited deposit to be used again. */
   const releaseReference = (tx: Tx, deposit: ManualDeposit): Promise<void> =>
-    uniqueKeys.release(
-      tx,
-      'manual_reference',
-      referenceOf(deposit.target_bank, deposit.ref_no),
-      deposit.member_id,
-    );
+    uniqueKeys.release(tx, 'manual_reference', referenceOf(deposit), deposit.member_id);
 
   return {
     banks,
@@ -100,8 +102,8 @@ export function manualService({
       const bank = await targetOf(request);
       await identity.refuseUnlessVerified(memberId);
       const amount = amountTo(bank, request.deposit_amount);
-      const refNo = request.ref_no.trim();
-      if (!/^[A-Za-z0-9-]{4,40}$/.test(refNo)) throw new Refusal('invalid_ref_no');
+      const refNo = receiptReference(request.ref_no);
+      if (refNo === undefined) throw new Refusal('invalid_ref_no');
       const today = manilaDay(clock.now());
       if (request.deposit_date > today || request.deposit_date < addDays(today, -OLDEST_DAYS))
         throw new Refusal('invalid_deposit_date');
@@ -117,10 +119,8 @@ export function manualService({
       return wallet.withMemberLock(memberId, async (tx) => {
         await refuseWhilePending(tx, locators, memberId, clock.now());
         await gate.refuseDeposit(tx, memberId, amount);
-        // A transfer is credited once, even if several members send its reference.
-        const reference = referenceOf(bank.id, refNo);
-        if (!(await uniqueKeys.claim(tx, 'manual_reference', reference, memberId)))
-          throw new Refusal('ref_no_used');
+        const named = { target_bank: bank.id, ref_key: sameReference(refNo) };
+        await claimReference(tx, uniqueKeys, named, memberId);
         if (attachment !== null && !(await useReceipt(tx, attachment, memberId)))
           throw new Refusal('attachment_not_exists');
         const at = clock.now();
@@ -128,7 +128,7 @@ export function manualService({
           id: random.id(at),
           member_id: memberId,
           amount,
-          target_bank: bank.id,
+          ...named,
           bank_name: bank.bank_name,
           acc_no: bank.acc_no,
           ref_no: refNo,
@@ -239,8 +239,5 @@ export function manualService({
 const amountTo = ({ minimum, maximum }: TargetBank, typed: string | number): bigint =>
   depositAmount(typed, { minimum, maximum, step: STEP }, 'min_deposit_not_met');
 
-/** The unique value of a manual deposit's reference. */
-export const referenceOf = (targetBank: string, refNo: string) => `${targetBank}:${refNo}`;
-const digits = (typed: string) => typed.replaceAll(/[\s-]/g, '');
 const sameName = (a: string, b: string) =>
   a.toLowerCase() === b.trim().replaceAll(/\s+/g, ' ').toLowerCase();

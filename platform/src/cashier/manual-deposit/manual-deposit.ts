@@ -7,7 +7,8 @@ import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
 import { manualEndpoints } from './manual-deposit.endpoints.ts';
 import { manualOps } from './manual-deposit.ops.ts';
-import { type ManualDeposits, manualService, referenceOf } from './manual-deposit.service.ts';
+import { type ManualDeposits, manualService } from './manual-deposit.service.ts';
+import { referenceOf } from './claim-reference.ts';
 
 export { pendingManual } from './manual-deposit.repository.ts';
 export type { ManualDeposits } from './manual-deposit.service.ts';
@@ -29,14 +30,14 @@ const manualIndex: IndexSource = {
   async values(db, memberIds) {
     const rows = await db
       .selectFrom('manual_deposit')
-      .select(['member_id', 'target_bank', 'ref_no'])
+      .select(['member_id', 'target_bank', 'ref_key'])
       .where('member_id', 'in', [...memberIds])
       .where('state', 'not in', ['rejected', 'cancelled'])
       .execute();
-    return rows.map(({ member_id, target_bank: bank, ref_no: no }) => ({
-      member_id,
+    return rows.map((row) => ({
+      member_id: row.member_id,
       kind: 'manual_reference' as const,
-      value: referenceOf(bank, no),
+      value: referenceOf(row),
     }));
   },
 };

@@ -8,6 +8,7 @@ import {
   noFields,
   page,
   pageOf,
+  pasted,
   requestedDay,
   text,
   typedAmount,
@@ -66,9 +67,10 @@ export const manualDeposit = /*#__PURE__*/ call({
     v.strictObject({
       deposit_amount: typedAmount(),
       target_bank_id: text(40),
-      target_bank_acc_no: text(34),
+      target_bank_acc_no: pasted(34),
       target_bank_acc_holder: text(80),
-      ref_no: text(40),
+      /** As the receipt prints it; stored without label, spaces, dots and dashes, in capitals. */
+      ref_no: pasted(60),
       /** Returned by member/upload. */
       attachment_path: v.optional(text(60)),
       deposit_date: requestedDay(),
