@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Form of institution, holder and number. The holder is the registered name, if set. The platform
- * checks the account before it requires an OTP or the second factor.
+ * Form of institution, holder and number. The holder is the registered name, if set; banks may write
+ * it otherwise. The platform checks the account before it requires an OTP or the second factor.
  */
 export function AddPayoutForm({ kind, account, institutions, close }: Props) {
   const t = useT();
@@ -49,7 +49,8 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
     onFailed,
     onDone: async ([row]) => {
       if (!row) return;
-      toast({ tone: 'success', text: t('payout.added', { name: row.bank_name }) });
+      const text = row.in_review_against === null ? 'payout.added' : 'payout.addedInReview';
+      toast({ tone: 'success', text: t(text, { name: row.bank_name }) });
       const added = { kind, accountRef: row.account_ref };
       shell.events.emit('account.payout-account-added', added);
       close();
@@ -69,9 +70,10 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
       <TextField
         label={t('payout.holder')}
         required
-        readOnly={nameIsSet}
         autoComplete="name"
-        hint={t(nameIsSet ? 'payout.holderSet' : 'payout.holderHint')}
+        hint={
+          nameIsSet ? t('payout.holderSet', { name: account.fullName }) : t('payout.holderHint')
+        }
         {...form.field('bank_acc_holder')}
       />
       {kind === 'ewallet' ? (

@@ -40,7 +40,6 @@ describe('adding an e-wallet', () => {
       ),
     );
     await waitFor(() => expect(holder).toHaveValue('Maria Santos'));
-    expect(holder).toHaveAttribute('readonly');
   });
 
   it('valid - is saved without bank_name, emits the event and closes', async () => {
@@ -67,14 +66,14 @@ describe('adding an e-wallet', () => {
     expect(log.toasts).toEqual([{ tone: 'success', text: 'GCash is added' }]);
   });
 
-  it('the registered name - is shown in the form and cannot be changed', async () => {
+  it('the registered name - is filled in, with a hint to write it as the bank does', async () => {
     renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
       ...member,
       replies: lookup,
     });
     const holder = await screen.findByLabelText<HTMLInputElement>(/^Account name/);
     expect(holder).toHaveValue('Maria Santos');
-    expect(holder.readOnly).toBe(true);
+    expect(holder).toHaveAccessibleDescription(/as your bank or e-wallet does.*Maria Santos/);
   });
 
   it('a member without a name - reloads the account once the name is set', async () => {

@@ -35,7 +35,9 @@ export function PayoutCard({ row }: Props) {
         <small>{row.bank_acc_holder}</small>
         {!row.usable && (
           <small className={s.waits}>
-            {t('payout.usableFrom', { time: formatDateTime(row.usable_from) })}
+            {row.in_review_against === null
+              ? t('payout.usableFrom', { time: formatDateTime(row.usable_from) })
+              : t('payout.inReview', { name: row.in_review_against })}
           </small>
         )}
       </div>

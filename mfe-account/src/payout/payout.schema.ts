@@ -30,7 +30,8 @@ export const payoutSchema = (kind: PayoutKind, institutions: readonly Institutio
         v.transform(visibleText),
         rules.required('form.holder'),
         rules.maxLength(80),
-        v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, 'form.nameLetters'),
+        // With a comma, as banks write `FAMILY, GIVEN`.
+        v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .,'’-]*$/u, 'form.nameLetters'),
       ),
       bank_acc_no:
         kind === 'bank'

@@ -68,6 +68,7 @@ const screens: readonly RefusalScreen[] = [
         is_default: false,
         usable_from: '2026-01-01T00:00:00Z',
         usable: true,
+        in_review_against: null,
       };
       const card = <PayoutCard row={row} />;
       const { log } = renderRemote(card, {

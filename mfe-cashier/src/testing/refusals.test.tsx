@@ -192,6 +192,7 @@ const screens: readonly RefusalScreen[] = [
         'invalid_bank_id',
         'bank_member_inactive',
         'payout_account_new',
+        'payout_account_in_review',
         'rail_not_available',
         'bank_acc_holder_not_same',
         'bank_id_required',

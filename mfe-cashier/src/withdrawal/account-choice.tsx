@@ -31,6 +31,15 @@ function AddButtons() {
   );
 }
 
+/** Why the account can't be chosen; undefined if it can. */
+function whyNot(
+  t: ReturnType<typeof useT>,
+  { usable, usable_from, in_review_against }: Account,
+): string | undefined {
+  if (in_review_against !== null) return t('withdrawal.inReview', { name: in_review_against });
+  return usable ? undefined : t('withdrawal.usableFrom', { time: formatDateTime(usable_from) });
+}
+
 /** Choice of a payout account, shown with the last characters of its number. */
 export function AccountChoice({ accounts, value, onChange, error }: Props) {
   const t = useT();
@@ -60,9 +69,7 @@ export function AccountChoice({ accounts, value, onChange, error }: Props) {
           ),
           aside: account.is_default && <Badge tone="info">{t('withdrawal.default')}</Badge>,
           disabled: !account.usable,
-          reason: account.usable
-            ? undefined
-            : t('withdrawal.usableFrom', { time: formatDateTime(account.usable_from) }),
+          reason: whyNot(t, account),
         }))}
       />
       <AddButtons />

@@ -2,7 +2,7 @@
 import { succeed } from '@parol/wire';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { pageOnWire, rulesOnWire, ticketOnWire } from '../testing/rows.ts';
+import { accountOnWire, pageOnWire, rulesOnWire, ticketOnWire } from '../testing/rows.ts';
 import { amountField, open, submit } from './testing/open-withdrawal.tsx';
 
 const until = '2026-11-22T03:10:00.000Z';
@@ -43,6 +43,26 @@ describe('a withdrawal that is held', () => {
     expect(await screen.findByText(/Within 1 minute/)).toBeInTheDocument();
   });
 });
+
+it.each([
+  ['en', /In review: a person compares .* Maria Cristina Dela Cruz/],
+  ['ph', /Sinusuri: may taong nagkukumpara .* Maria Cristina Dela Cruz/],
+] as const)(
+  'a payout account in review, in %s - can not be chosen and shows the registered name',
+  async (language, text) => {
+    open(
+      {
+        'fund/memberEwalletList': () =>
+          succeed([
+            accountOnWire({ usable: false, in_review_against: 'Maria Cristina Dela Cruz' }),
+          ]),
+      },
+      language,
+    );
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'GCash' })).toBeDisabled();
+  },
+);
 
 describe('the maximum of a withdrawal', () => {
   it('by the ticket: ₱500,000 of ₱900,000 left today - is named as such at the field and in the error', async () => {

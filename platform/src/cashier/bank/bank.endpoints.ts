@@ -5,6 +5,7 @@ import { type MemberCallContext, type Endpoint, member } from '../../kernel/http
 import { maskNumber } from './account-number.ts';
 import type { BankAccount } from './bank.schema.ts';
 import type { BankService } from './bank.service.ts';
+import type { ListedAccount } from './holder-state.ts';
 import { institutionOf, institutions } from './institutions.ts';
 
 type AccountRow = RowOnWire<typeof wire.memberBankList>;
@@ -23,7 +24,7 @@ type AddCall =
 
 /** The calls of group `fund` for payout accounts (specification §5, "Bank add"). */
 export function bankEndpoints(service: BankService, clock: Clock): readonly Endpoint[] {
-  const rowOf = (account: BankAccount) => accountRow(account, clock.now());
+  const rowOf = (account: ListedAccount) => accountRow(account, clock.now());
   const list = (kind: BankAccount['kind']) => async (memberId: bigint) =>
     (await service.list(memberId, kind)).map(rowOf);
   const add =
@@ -69,7 +70,7 @@ export function bankEndpoints(service: BankService, clock: Clock): readonly Endp
   ];
 }
 
-function accountRow(account: BankAccount, at: Date): AccountRow {
+function accountRow(account: ListedAccount, at: Date): AccountRow {
   const institution = institutionOf(account.bank_id);
   return {
     bank_id: account.bank_id,
@@ -82,6 +83,7 @@ function accountRow(account: BankAccount, at: Date): AccountRow {
     mark_text: institution?.mark.text ?? '',
     mark_color: institution?.mark.color ?? '#322768',
     usable_from: account.usable_from.toISOString(),
-    usable: account.usable_from <= at,
+    usable: account.usable_from <= at && account.inReviewAgainst === null,
+    in_review_against: account.inReviewAgainst,
   };
 }

@@ -3,11 +3,17 @@ import type { Members } from '../../identity/member/member.ts';
 import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import { maskNumber } from './account-number.ts';
 import type { BankService } from './bank.service.ts';
+import type { HolderReviews } from './holder-review.service.ts';
 
+const mostListed = 200;
 const payoutRule = "The money is the member's own, and its withdrawal has its own checks.";
 
 /** Operator commands for members' payout accounts. */
-export function bankOps(service: BankService, members: Members): readonly OpsCommand[] {
+export function bankOps(
+  service: BankService,
+  members: Members,
+  reviews: HolderReviews,
+): readonly OpsCommand[] {
   const toggle = (name: string, summary: string, active: boolean): OpsCommand =>
     opsCommand({
       name,
@@ -61,6 +67,40 @@ export function bankOps(service: BankService, members: Members): readonly OpsCom
         if (!member) throw new Refusal('account_not_exists');
         await service.share(ref, member.id, reason);
         return [`${phone} can add the account ${ref} too.`];
+      },
+    }),
+    opsCommand({
+      name: 'bank:reviews',
+      effect: 'reads',
+      summary:
+        'Lists payout accounts whose holder is written otherwise than the registered name, the longest waiting first',
+      run: async () =>
+        (await reviews.waiting(mostListed)).map(
+          ({ account, phone, registered }) =>
+            `${account.account_ref}  ${phone}  ${account.created_at.toISOString()}  ${account.bank_id}  registered "${registered}", account "${account.holder}"`,
+        ),
+    }),
+    opsCommand({
+      name: 'bank:accept',
+      effect: 'loosens',
+      oneIsEnough: payoutRule,
+      args: [input.text('account_ref')],
+      options: { reason: input.reason() },
+      summary: 'Allows payouts to an account in review, because its holder is the member',
+      async run([ref]) {
+        await reviews.accept(ref);
+        return [`${ref} can be paid to.`];
+      },
+    }),
+    opsCommand({
+      name: 'bank:refuse',
+      effect: 'tightens',
+      args: [input.text('account_ref')],
+      options: { reason: input.reason() },
+      summary: 'Removes an account in review, because its holder is not the member',
+      async run([ref]) {
+        await reviews.refuse(ref);
+        return [`${ref} is removed.`];
       },
     }),
     toggle('bank:disable', 'Blocks payouts to an account', false),

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../kernel/database/database.ts';
 import type { BankAccount, BankAccountTable } from './bank.schema.ts';
 
@@ -24,7 +24,16 @@ export interface BankRepository {
     account: Pick<BankAccount, 'member_id' | 'kind' | 'account_ref'>,
   ): Promise<void>;
   setActive(memberId: bigint, ref: string, active: boolean): Promise<void>;
+  /** Accounts whose holder waits for an operator, the longest waiting first. */
+  inReview(limit: number): Promise<BankAccount[]>;
+  /** How many wait, and since when. */
+  waitingReviews(): Promise<{ readonly count: number; readonly since: Date | null }>;
+  acceptHolder(on: Db, account: AccountKey): Promise<void>;
+  /** Deletes an account, and frees its number for other members. */
+  remove(on: Db, account: AccountKey, numberHashes: readonly Buffer[]): Promise<void>;
 }
+
+type AccountKey = Pick<BankAccount, 'member_id' | 'account_ref'>;
 
 export function bankRepository(db: Db): BankRepository {
   const all = (on: Db, memberId: bigint) =>
@@ -102,6 +111,43 @@ export function bankRepository(db: Db): BankRepository {
       await db
         .updateTable('bank_account')
         .set({ active })
+        .where('member_id', '=', memberId)
+        .where('account_ref', '=', ref)
+        .execute();
+    },
+    inReview: (limit) =>
+      db
+        .selectFrom('bank_account')
+        .selectAll()
+        .where('holder_review', '=', 'waiting')
+        .orderBy('created_at')
+        .limit(limit)
+        .execute(),
+    waitingReviews: () =>
+      db
+        .selectFrom('bank_account')
+        .select(({ fn }) => [
+          sql<number>`count(*)::int`.as('count'),
+          fn.min<Date | null>('created_at').as('since'),
+        ])
+        .where('holder_review', '=', 'waiting')
+        .executeTakeFirstOrThrow(),
+    async acceptHolder(on, { member_id: memberId, account_ref: ref }) {
+      await on
+        .updateTable('bank_account')
+        .set({ holder_review: 'accepted' })
+        .where('member_id', '=', memberId)
+        .where('account_ref', '=', ref)
+        .execute();
+    },
+    async remove(on, { member_id: memberId, account_ref: ref }, numberHashes) {
+      await on
+        .deleteFrom('payout_number')
+        .where('member_id', '=', memberId)
+        .where('number_hash', 'in', numberHashes)
+        .execute();
+      await on
+        .deleteFrom('bank_account')
         .where('member_id', '=', memberId)
         .where('account_ref', '=', ref)
         .execute();

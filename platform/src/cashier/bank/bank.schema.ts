@@ -14,6 +14,11 @@ export interface BankAccountTable {
   active: ColumnType<boolean, boolean | undefined, boolean>;
   usable_from: Date;
   created_at: Date;
+  /**
+   * Of a holder whose name is written otherwise than the registered one: `waiting` for an operator,
+   * `accepted` by one. Null if it is the registered name.
+   */
+  holder_review: 'waiting' | 'accepted' | null;
 }
 
 export type BankAccount = Selectable<BankAccountTable>;

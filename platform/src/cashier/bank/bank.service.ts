@@ -1,15 +1,16 @@
 import { Refusal } from '../../kernel/http/http.ts';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Db } from '../../kernel/database/database.ts';
-import { isSameName, type Members, tidyName } from '../../identity/member/member.ts';
+import { type Members, withoutComma } from '../../identity/member/member.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { OwnerProof } from '../../identity/totp/totp.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { PayoutAccounts } from '../withdrawal/withdrawal.ts';
-import { accountCheck, type NewAccount } from './account-check.ts';
+import { accountCheck, holderOf, type NewAccount } from './account-check.ts';
 import { maskNumber, normaliseNumber, type NumberBox, sameNumber } from './account-number.ts';
 import type { BankRepository } from './bank.repository.ts';
 import type { BankAccount } from './bank.schema.ts';
+import { holderState, type ListedAccount, listed } from './holder-state.ts';
 import { payoutInstitution } from './institutions.ts';
 
 interface Adder {
@@ -25,14 +26,15 @@ interface Adder {
 
 export interface BankService extends PayoutAccounts {
   /** The default account first; `usable_from` takes a changed phone into account. */
-  list(memberId: bigint, kind: BankAccount['kind']): Promise<readonly BankAccount[]>;
+  list(memberId: bigint, kind: BankAccount['kind']): Promise<readonly ListedAccount[]>;
   /**
-   * Saves a payout account; the first of its kind becomes the default. Refuses invalid_bank_id,
+   * Saves a payout account; the first of its kind becomes the default. One whose holder is alike the
+   * registered name can't be paid to until an operator accepts it. Refuses invalid_bank_id,
    * invalid_bank_acc_no, holder_name_required, bank_acc_holder_not_same, bank_member_exists or
    * member_ewallet_exists, bank_account_taken, bank_member_full or member_ewallet_full, and the
    * codes of OwnerProof.
    */
-  add(adder: Adder, account: NewAccount): Promise<BankAccount>;
+  add(adder: Adder, account: NewAccount): Promise<ListedAccount>;
   /**
    * Refuses invalid_bank_id for an account that accountOf doesn't find, bank_member_inactive,
    * bank_already_setup.
@@ -119,15 +121,15 @@ export function bankService({
   return {
     phoneSettledAt,
     async list(memberId, kind) {
-      const [accounts, settled] = await Promise.all([
+      const [accounts, settled, owner] = await Promise.all([
         repository.list(memberId, kind),
         phoneSettledAt(memberId),
+        members.byId(memberId),
       ]);
-      return settled
-        ? accounts.map((one) =>
-            one.usable_from < settled ? { ...one, usable_from: settled } : one,
-          )
-        : accounts;
+      const from = (time: Date) => (settled && time < settled ? settled : time);
+      return accounts.map((one) =>
+        listed({ ...one, usable_from: from(one.usable_from) }, owner?.full_name),
+      );
     },
     async add(adder, account) {
       const { memberId, address, totp } = adder;
@@ -141,19 +143,18 @@ export function bankService({
       await check(memberId, account, hashes.known);
       const proof = await ownerProof(adder, 'bank', { code: adder.code, totp });
       const ref = random.token(refBytes);
-      const holder = tidyName(account.holder);
+      const holder = holderOf(account);
       const now = clock.now();
       return repository.withLock(memberId, async (tx) => {
         // Waits for a concurrent claim, so that only one member gets the number.
         await repository.claimNumber(tx, memberId, hashes.written);
-        await check(memberId, account, hashes.known, tx);
+        const { needsReview } = await check(memberId, account, hashes.known, tx);
         await proof(tx);
-        // Payouts go to the registered name; a member without one gets the first account's holder
-        // name.
-        await members.setNameOnce(tx, memberId, holder);
+        // Payouts go to the registered name; without one, the first account's holder becomes it.
+        await members.setNameOnce(tx, memberId, withoutComma(holder));
         const isFirst = (await repository.list(memberId, undefined, tx)).length === 0;
         if (!(await uniqueKeys.claim(tx, 'payout_account', ref, memberId)))
-          throw new Error('The reference of the new payout account is already used.');
+          throw new Error('The reference of a new payout account is used.');
         await repository.insert(tx, {
           member_id: memberId,
           account_ref: ref,
@@ -167,6 +168,7 @@ export function bankService({
           is_default: isFirst,
           usable_from: new Date(now.getTime() + delayMs),
           created_at: now,
+          holder_review: needsReview ? 'waiting' : null,
         });
         await audit.record(
           {
@@ -178,13 +180,18 @@ export function bankService({
           },
           tx,
         );
-        await notices.tell(tx, memberId, 'payout-account-added', {
-          bankName: payoutInstitution(account.bankId, account.kind).name,
-          maskedNumber: maskNumber(number.length, number.slice(-4)),
-        });
+        await notices.tell(
+          tx,
+          memberId,
+          needsReview ? 'payout-account-in-review' : 'payout-account-added',
+          {
+            bankName: payoutInstitution(account.bankId, account.kind).name,
+            maskedNumber: maskNumber(number.length, number.slice(-4)),
+          },
+        );
         const added = await repository.find(memberId, ref, tx);
         if (!added) throw new Error('the saved payout account was not returned');
-        return added;
+        return listed(added, (await members.byId(memberId, tx))?.full_name);
       });
     },
     setDefault: (memberId, bankId, named) =>
@@ -208,7 +215,7 @@ export function bankService({
           active: account.active,
           usableFrom: account.usable_from,
           addedAt: account.created_at,
-          hasOwnersName: !owner?.full_name || isSameName(owner.full_name, account.holder),
+          ...holderState(account, owner?.full_name),
           isOthers: !(await repository.mayUseNumber(db, memberId, hashesOf(account).known)),
         }
       );

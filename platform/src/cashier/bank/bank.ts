@@ -11,6 +11,8 @@ import { bankEndpoints } from './bank.endpoints.ts';
 import { bankOps } from './bank.ops.ts';
 import { bankRepository } from './bank.repository.ts';
 import { bankService, type BankService } from './bank.service.ts';
+import { holderHealth } from './holder.health.ts';
+import { holderReviews } from './holder-review.service.ts';
 
 export interface BankModule {
   readonly service: BankService;
@@ -36,7 +38,8 @@ export function bankModule(
     service,
     contribution: {
       endpoints: bankEndpoints(service, parts.clock),
-      ops: bankOps(service, needs.members),
+      ops: bankOps(service, needs.members, holderReviews({ ...needs, parts, repository, box })),
+      health: () => holderHealth(repository),
       keyed: [bankKeys(box)],
       indexed: [bankIndex],
     },

@@ -12,6 +12,8 @@ export interface PayoutAccount {
   readonly addedAt: Date;
   /** Whether the holder has the member's registered name, if one is registered. */
   readonly hasOwnersName: boolean;
+  /** Whether an operator has not compared the holder with the registered name yet. */
+  readonly isInReview: boolean;
   /** Its number belongs to another member, who added it before numbers belonged to one member only. */
   readonly isOthers: boolean;
 }

@@ -10,7 +10,7 @@ import { withdrawalEndpoints } from './withdrawal.endpoints.ts';
 import { withdrawalOps } from './withdrawal.ops.ts';
 import { type HasPriority, type Withdrawals, withdrawalService } from './withdrawal.service.ts';
 
-export type { PayoutAccounts } from './payout-account.ts';
+export type { PayoutAccount, PayoutAccounts } from './payout-account.ts';
 export { openWithdrawals, type Withdrawal } from './withdrawal.repository.ts';
 export { figures, opens } from './refusal-details.ts';
 export type { Withdrawals } from './withdrawal.service.ts';

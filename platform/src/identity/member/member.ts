@@ -2,6 +2,7 @@ export { accountRow, type LoadAccountFlags } from './account-row.ts';
 export { isOfAge } from './age.ts';
 export { isEmail } from './email.ts';
 export { isPersonName, isSameName, tidyName } from './full-name.ts';
+export { nameLikeness, withoutComma } from './name-likeness.ts';
 export { memberByPhone, type MemberByPhone } from './member-by-phone.ts';
 export { memberIndex, memberKeys } from './member.keys.ts';
 export { memberService, type Members, type ProfileFields } from './member.service.ts';

@@ -13,6 +13,9 @@ export interface NoticeFacts {
   'passkey-added': { readonly name: string };
   'passkey-removed': { readonly name: string } | null;
   'payout-account-added': { readonly bankName: string; readonly maskedNumber: string };
+  'payout-account-in-review': { readonly bankName: string; readonly maskedNumber: string };
+  'payout-account-accepted': { readonly bankName: string; readonly maskedNumber: string };
+  'payout-account-refused': { readonly bankName: string; readonly maskedNumber: string };
   'withdrawal-requested': { readonly amount: bigint; readonly bankName: string };
   'withdrawal-paid': { readonly amount: bigint; readonly bankName: string };
   'transfer-sent': { readonly amount: bigint; readonly maskedPhone: string };
@@ -155,6 +158,39 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<NoticeFact
     body: ({ bankName, maskedNumber }) => ({
       en: `Withdrawals can now go to ${bankName} ${maskedNumber}.`,
       ph: `Puwede nang mag-withdraw papunta sa ${bankName} ${maskedNumber}.`,
+    }),
+  },
+  'payout-account-in-review': {
+    title: { en: 'Payout account in review', ph: 'Sinusuri ang payout account' },
+    short: {
+      en: 'An account for payouts was added and is in review.',
+      ph: 'May naidagdag na account para sa payout, at sinusuri pa ito.',
+    },
+    body: ({ bankName, maskedNumber }) => ({
+      en: `${bankName} ${maskedNumber} was added. Its account name is written otherwise than your registered name, so a person compares them first. Withdrawals can't go to it until then; we will write to you.`,
+      ph: `Naidagdag ang ${bankName} ${maskedNumber}. Iba ang pagkakasulat ng pangalan sa account kaysa sa nakarehistrong pangalan mo, kaya may taong magkukumpara muna. Hindi pa ito mapapadalhan ng withdrawal; susulat kami sa iyo.`,
+    }),
+  },
+  'payout-account-accepted': {
+    title: { en: 'Payout account accepted', ph: 'Tinanggap ang payout account' },
+    short: {
+      en: 'An account for payouts was accepted.',
+      ph: 'Tinanggap na ang isang account para sa payout.',
+    },
+    body: ({ bankName, maskedNumber }) => ({
+      en: `Withdrawals can now go to ${bankName} ${maskedNumber}.`,
+      ph: `Puwede nang mag-withdraw papunta sa ${bankName} ${maskedNumber}.`,
+    }),
+  },
+  'payout-account-refused': {
+    title: { en: 'Payout account not accepted', ph: 'Hindi tinanggap ang payout account' },
+    short: {
+      en: 'An account for payouts was not accepted.',
+      ph: 'Hindi tinanggap ang isang account para sa payout.',
+    },
+    body: ({ bankName, maskedNumber }) => ({
+      en: `${bankName} ${maskedNumber} was removed, because its account name is not your registered name. You can add an account in your registered name under Settings, Accounts.`,
+      ph: `Inalis ang ${bankName} ${maskedNumber}, dahil hindi mo nakarehistrong pangalan ang nasa account. Puwede kang magdagdag ng account sa nakarehistrong pangalan mo sa Settings, Mga account.`,
     }),
   },
   'withdrawal-requested': {

@@ -291,6 +291,7 @@ export const codes = [
   'passkey_name_required',
   'comment_has_markup',
   'app_id_required',
+  'payout_account_in_review',
 ] as const;
 
 export type Code = (typeof codes)[number];

@@ -46,8 +46,16 @@ export const bankAccountRow = () =>
     mark_color: v.string(),
     /** From when withdrawals to the account are possible, if the profile delays new accounts. */
     usable_from: instant(),
-    /** Whether usable_from has passed by the platform's clock, because a phone's clock may be wrong. */
+    /**
+     * Whether the account can be paid to: usable_from has passed by the platform's clock, because a
+     * phone's may be wrong, and no review is open.
+     */
     usable: v.optional(v.boolean(), true),
+    /**
+     * The member's registered name while an operator compares the holder with it: until then the
+     * account can't be paid to. Null for all other accounts.
+     */
+    in_review_against: v.optional(v.nullable(v.string()), null),
   });
 
 export const memberBankList = /*#__PURE__*/ call({
