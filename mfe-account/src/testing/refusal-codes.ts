@@ -5,4 +5,4 @@ export const ofNewPassword = ['passwordStrengthError', 'common_password'];
 /** Codes of a wrong current password. */
 export const ofPassword = ['invalid_password', 'password_required'];
 /** Codes that require the second factor or reject it. */
-export const ofFactor = ['totp_required', 'invalid_totp', 'totp_too_many_tries'];
+export const ofFactor = ['totp_required', 'invalid_totp', 'totp_clock_off', 'totp_too_many_tries'];

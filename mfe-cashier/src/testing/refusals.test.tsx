@@ -52,7 +52,7 @@ const ofAmount = [
   'deposit_amount_required',
 ];
 /** These codes are shown in the confirmation and tested separately. */
-const factorCodes = ['totp_required', 'invalid_totp', 'totp_too_many_tries'];
+const factorCodes = ['totp_required', 'invalid_totp', 'totp_clock_off', 'totp_too_many_tries'];
 const otpCodes = [
   'tac_required',
   'invalid_tac',

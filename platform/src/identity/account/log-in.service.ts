@@ -78,6 +78,9 @@ type How = Way | 'second-factor';
 /** The proofs that a log-in uses up. */
 type Use = (on: Db) => Promise<void>;
 
+/** Refusals of a second factor that was given. */
+const wrongFactor: ReadonlySet<string> = new Set(['invalid_totp', 'totp_clock_off']);
+
 export function logInService(needs: LogInParts): LogInService {
   const { members, otp, devices, secondFactor, passkeys, audit, openSession } = needs;
   const { passwords, countGuess, countNoAccount } = needs;
@@ -137,7 +140,7 @@ export function logInService(needs: LogInParts): LogInService {
     try {
       return await secondFactor.verify(member.id, totp, asker);
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'invalid_totp')
+      if (error instanceof Refusal && wrongFactor.has(error.code))
         await recordRefused(member, 'second-factor', source);
       throw error;
     }

@@ -96,12 +96,12 @@ export function passkeyAnswers(needs: PasskeyAnswerParts): PasskeyAnswers {
       const passkey = await passkeyOf(answer, by);
       const { member_id: memberId } = passkey;
       const visitor = 'asker' in by ? undefined : await devices.asker(memberId, by.deviceId);
-      const wasRight = await countTry('passkey', memberId, visitor);
-      if (!wasRight) throw new Refusal('too_many_requests', [], memberId);
+      const tried = await countTry('passkey', memberId, visitor);
+      if (!tried) throw new Refusal('too_many_requests', [], memberId);
       const counter = await authn.verify(answer, passkey);
       if (counter === undefined) throw invalid(memberId);
       if (isCopied(passkey, counter)) throw new Refusal('passkey_copied', [], memberId);
-      await wasRight();
+      await tried.right();
       return { memberId, asker: unknown.id, use: useOf(passkey, counter, challenge) };
     },
   };

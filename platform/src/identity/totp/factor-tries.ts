@@ -2,18 +2,26 @@ import { dayMs } from '@parol/domain';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Asker } from '../otp/otp.ts';
 
+/** What a counted attempt turned out to be; without a call it was wrong. */
+export interface FactorTry {
+  /** It was right: resets the counts, except shared ones. */
+  right(): Promise<void>;
+  /** It was no guess: takes only this attempt back. */
+  noGuess(): Promise<void>;
+}
+
 /**
- * Counts an attempt before checking it, so that concurrent attempts cannot exceed the limits, and
- * returns a function to call after a right one, which resets the counts except shared ones. Returns
- * undefined over the limits. Attempts of logged-in members (without a requester) are counted
+ * Counts an attempt before checking it, so that concurrent attempts cannot exceed the limits. Returns
+ * undefined over the limits. Each factor has its own counts: wrong codes of an app don't use up the
+ * attempts for a recovery code. Attempts of logged-in members (without a requester) are counted
  * separately from those of visitors, which are counted per trusted requester and for all others
  * together (decision 0112).
  */
 export type CountFactorTry = (
-  factor: 'totp' | 'passkey',
+  factor: 'totp' | 'recovery' | 'passkey',
   memberId: bigint,
   asker?: Asker,
-) => Promise<(() => Promise<void>) | undefined>;
+) => Promise<FactorTry | undefined>;
 
 const wrongTries = 5;
 const wrongTriesPerDay = 30;
@@ -31,10 +39,13 @@ export function countFactorTries(
       !(await limits.take(perDay, wrongTriesPerDay, dayMs))
     )
       return undefined;
-    const forget = who === 'strangers' ? limits.giveBack : limits.clear;
-    return async () => {
+    const undo = (forget: (key: string) => Promise<void>) => async () => {
       await forget(key);
       await forget(perDay);
+    };
+    return {
+      right: undo(who === 'strangers' ? limits.giveBack : limits.clear),
+      noGuess: undo(limits.giveBack),
     };
   };
 }

@@ -12,7 +12,8 @@ export interface SecondFactor {
   isOn(memberId: bigint, on?: Db): Promise<boolean>;
   /**
    * Verifies a code of the member's authenticator app, a proof of a passkey, or a recovery code;
-   * members without a second factor pass. Refuses totp_required, invalid_totp, totp_too_many_tries.
+   * members without a second factor pass. Refuses totp_required, invalid_totp,
+   * totp_clock_off, totp_too_many_tries.
    * Tries of logged-in members (without a requester) are counted separately from those of log-ins
    * and resets, which are counted per trusted requester and for all others together.
    */

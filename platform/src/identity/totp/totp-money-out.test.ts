@@ -30,7 +30,7 @@ describe('with a second factor', () => {
     expect(
       await client.call(addEwalletV2, { ...walletOf(client), totp: code(secret, 5) }),
     ).toMatchObject({
-      code: 'invalid_totp',
+      code: 'totp_clock_off',
     });
     expect(
       await client.call(addEwalletV2, { ...walletOf(client), totp: code(secret) }),

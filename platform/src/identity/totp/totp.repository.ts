@@ -10,7 +10,13 @@ export function totpRepository(db: Db) {
 
     /** Replaces an unconfirmed secret; returns false when one is confirmed. */
     async begin(on: Db, memberId: bigint, secretBox: Buffer, at: Date): Promise<boolean> {
-      const row = { secret_box: secretBox, begun_at: at, confirmed_at: null, last_step: -1n };
+      const row = {
+        secret_box: secretBox,
+        begun_at: at,
+        confirmed_at: null,
+        last_step: -1n,
+        told_step: null,
+      };
       const { numInsertedOrUpdatedRows } = await on
         .insertInto('totp')
         .values({ member_id: memberId, ...row })
@@ -48,6 +54,14 @@ export function totpRepository(db: Db) {
         .where('last_step', '<', step)
         .executeTakeFirstOrThrow();
       return numUpdatedRows === 1n;
+    },
+
+    async setToldStep(memberId: bigint, step: bigint): Promise<void> {
+      await db
+        .updateTable('totp')
+        .set({ told_step: step })
+        .where('member_id', '=', memberId)
+        .execute();
     },
 
     async hasRecovery(memberId: bigint, codeHash: Buffer): Promise<boolean> {

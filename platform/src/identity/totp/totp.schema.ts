@@ -8,6 +8,8 @@ export interface TotpTable {
   confirmed_at: Date | null;
   /** The newest time step whose code was used; -1 before the first. */
   last_step: ColumnType<bigint, bigint | undefined, bigint>;
+  /** The step whose code was last refused as right for another time; null before. */
+  told_step: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
 }
 
 export interface TotpRecoveryTable {

@@ -8,12 +8,13 @@ import type { Members } from '../member/member.ts';
 import type { PasswordCheck } from '../password/password.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SealedBox } from '../../kernel/secrets/secrets.ts';
-import type { CountFactorTry } from './factor-tries.ts';
+import { createAppCodes } from './app-codes.ts';
+import type { CountFactorTry, FactorTry } from './factor-tries.ts';
 import type { FactorCall, FirstFactorProof } from './first-factor.ts';
 import type { AddingCodes, FactorChanges, SecondFactor, Way } from './second-factor.ts';
 import type { PasskeyFactor, Proof } from './proof.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
-import { secretBytes, secretForApp, stepOf } from './totp-code.ts';
+import { secretBytes, secretForApp } from './totp-code.ts';
 import type { TotpRepository } from './totp.repository.ts';
 import type { Totp } from './totp.schema.ts';
 
@@ -33,7 +34,7 @@ export interface TotpService extends SecondFactor, FactorChanges {
   ): Promise<{ readonly secret: string; readonly address: string }>;
   /**
    * Enables it with a first code and returns the recovery codes, once. Refuses totp_not_begun,
-   * totp_is_on, invalid_totp, totp_too_many_tries.
+   * totp_is_on, invalid_totp, totp_clock_off, totp_too_many_tries.
    */
   confirm(caller: Caller, code: string, address: string): Promise<readonly string[]>;
   /** Refuses totp_is_off, invalid_password and the codes of verify. */
@@ -69,18 +70,23 @@ export function totpService(needs: TotpParts): TotpService {
   const { clock, random, db } = needs.parts;
   const openSecret = (row: Totp) => box.open(row.secret_box, `totp:${row.member_id}`);
 
-  async function count(memberId: bigint, asker?: Asker): Promise<() => Promise<void>> {
-    const wasRight = await countTry('totp', memberId, asker);
-    if (!wasRight) throw new Refusal('totp_too_many_tries');
-    return wasRight;
+  const appCodes = createAppCodes(clock, repository, openSecret);
+
+  async function counted(
+    factor: 'totp' | 'recovery',
+    memberId: bigint,
+    asker?: Asker,
+  ): Promise<FactorTry> {
+    const tried = await countTry(factor, memberId, asker);
+    if (!tried) throw new Refusal('totp_too_many_tries');
+    return tried;
   }
 
-  function appProof(row: Totp, code: string): Proof | undefined {
-    const step = stepOf(openSecret(row), code, clock.now());
-    if (step === undefined || step <= row.last_step) return undefined;
-    return async (on) => {
-      if (!(await repository.useStep(on, row.member_id, step))) throw new Refusal('invalid_totp');
-    };
+  /** The refusal of a code that the app does not show now. A code of another time is no guess. */
+  async function wrongCode(row: Totp | undefined, code: string, tried: FactorTry) {
+    const fault = row && (await appCodes.clockFault(row, code));
+    if (fault) await tried.noGuess();
+    return fault ?? new Refusal('invalid_totp');
   }
 
   async function factorsOf(memberId: bigint, on: Db = db) {
@@ -106,11 +112,11 @@ export function totpService(needs: TotpParts): TotpService {
     // not block the owner's passkey.
     const made = passkeys.isProof(bare) && (await passkeys.proofOf(memberId, bare, asker));
     if (made) return made;
-    const wasRight = await count(memberId, asker);
-    const isOfApp = app && /^\d{6}$/.test(bare);
-    const proof = isOfApp ? appProof(app, bare) : await recovery.proofOf(memberId, bare);
-    if (!proof) throw new Refusal('invalid_totp');
-    await wasRight();
+    const ofApp = app && /^\d{6}$/.test(bare) ? app : undefined;
+    const tried = await counted(ofApp ? 'totp' : 'recovery', memberId, asker);
+    const proof = ofApp ? appCodes.proofOf(ofApp, bare) : await recovery.proofOf(memberId, bare);
+    if (!proof) throw await wrongCode(ofApp, bare, tried);
+    await tried.right();
     return proof;
   }
 
@@ -168,11 +174,12 @@ export function totpService(needs: TotpParts): TotpService {
       const row = await repository.find(memberId);
       if (!row) throw new Refusal('totp_not_begun');
       if (row.confirmed_at) throw new Refusal('totp_is_on');
-      const wasRight = await count(memberId);
+      const tried = await counted('totp', memberId);
       const now = clock.now();
-      const step = stepOf(openSecret(row), oneTimeCodeIn(code), now);
-      if (step === undefined) throw new Refusal('invalid_totp');
-      await wasRight();
+      const typed = oneTimeCodeIn(code);
+      const step = appCodes.stepOf(row, typed);
+      if (step === undefined) throw await wrongCode(row, typed, tried);
+      await tried.right();
       return inTransaction(db, async (tx) => {
         if (!(await repository.confirm(tx, memberId, row.secret_box, now, step)))
           throw new Refusal('totp_is_on');

@@ -7,6 +7,7 @@ const byCode: Partial<Record<Code, SecurityEventName>> = {
   invalid_tac: 'authn_login_fail',
   tac_expired: 'authn_login_fail',
   invalid_totp: 'authn_login_fail',
+  totp_clock_off: 'authn_login_fail',
   passkey_invalid: 'authn_login_fail',
   passkey_copied: 'passkey_copied',
   tac_validated: 'authn_token_reuse',

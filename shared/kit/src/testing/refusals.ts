@@ -27,6 +27,7 @@ export interface RefusalScreen {
 }
 
 const figures = {
+  minutes: 2,
   minimum: '50.00',
   maximum: '50000.00',
   limit: '1000.00',

@@ -292,6 +292,7 @@ export const codes = [
   'comment_has_markup',
   'app_id_required',
   'payout_account_in_review',
+  'totp_clock_off',
 ] as const;
 
 export type Code = (typeof codes)[number];
