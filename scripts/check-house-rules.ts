@@ -9,6 +9,7 @@ import { localesAgree } from './house-rules/locales.ts';
 import { wrongExports } from './house-rules/package-exports.ts';
 import { pluralsSayTheirCount } from './house-rules/plurals.ts';
 import { sharedRepositories } from './house-rules/repositories.ts';
+import { textsSurviveTranslation } from './house-rules/translated-text.ts';
 import { unanswered, unknownSources, unknownTests } from './house-rules/security-pages.ts';
 import { settingsAreDocumented } from './house-rules/settings.ts';
 import { storedNamesAreListed } from './house-rules/stored-names.ts';
@@ -38,6 +39,7 @@ const rules: Readonly<Record<string, (checkout: Checkout) => readonly string[]>>
   apiDocsAreCurrent,
   contractIsReported,
   foldersHaveNoCycles,
+  textsSurviveTranslation,
   repositoriesAreNotShared: ({ sources, read }) => sharedRepositories(sources, read),
   architectureIsDrawn: () => missingInDiagram(),
   failuresAreExplained: () => unexplainedFailures(),

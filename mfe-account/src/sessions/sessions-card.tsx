@@ -126,8 +126,7 @@ function SessionText({ row }: RowProps) {
     <div className={s.words}>
       <b>{deviceText(row)}</b>
       <small className="num">
-        {!row.current && `${t('sessions.seen', { when: seen(row) })} `}
-        {t('sessions.from', { address: row.address })}
+        {`${row.current ? '' : `${t('sessions.seen', { when: seen(row) })} `}${t('sessions.from', { address: row.address })}`}
       </small>
     </div>
   );

@@ -25,11 +25,8 @@ export function ManualStatus({ deposits, reload }: Props) {
     newest.state === 'rejected' &&
     Date.now() - Date.parse(newest.decided_at ?? newest.created_at) < recentMs
   ) {
-    return (
-      <Note tone="danger">
-        {t('manual.rejected', figures)} {newest.reason && both(newest.reason)}
-      </Note>
-    );
+    const why = newest.reason ? ` ${both(newest.reason)}` : '';
+    return <Note tone="danger">{`${t('manual.rejected', figures)}${why}`}</Note>;
   }
   if (newest.state !== 'pending') return null;
   return (

@@ -15,11 +15,11 @@ type Props = {
   /** A refusal that belongs to no field. */
   readonly failure: Failure | undefined;
   /** The choice of a rail. */
-  readonly children: ReactNode;
+  readonly rail: ReactNode;
 };
 
 /** The amount with a button for the maximum, the rail, and the submit button. */
-export function AmountCard({ rules, field, onPick, failure, children }: Props) {
+export function AmountCard({ rules, field, onPick, failure, rail }: Props) {
   const t = useT();
   const online = useOnline();
   const most = [rules.available, rules.day_left, rules.maximum].reduce((a, b) => (a < b ? a : b));
@@ -49,7 +49,7 @@ export function AmountCard({ rules, field, onPick, failure, children }: Props) {
           })}
         </Button>
       )}
-      {children}
+      {rail}
       <FormError>{failure && <RefusalText domain="withdrawal" failure={failure} />}</FormError>
       <Button type="submit" size="lg" full {...(reason ? { disabledReason: reason } : {})}>
         {t('withdrawal.submit')}

@@ -39,8 +39,7 @@ export function TicketCard({ ticket, label, isNew = false }: Props) {
         </StatusPill>
       </div>
       <p className={s.quiet}>
-        {wayText(t, ticket)}
-        {isOpen(ticket) && !ticket.held && `. ${when}`}
+        {isOpen(ticket) && !ticket.held ? `${wayText(t, ticket)}. ${when}` : wayText(t, ticket)}
       </p>
       {ticket.held && (
         <Note tone="info">

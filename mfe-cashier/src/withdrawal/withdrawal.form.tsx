@@ -38,9 +38,8 @@ export function WithdrawalForm({ rules, accounts, onRequested, onTyping }: Props
           field={form.field('withdrawal_amount')}
           onPick={(all) => form.set('withdrawal_amount', all)}
           failure={form.failure}
-        >
-          <RailChoice {...{ rules, amount, account }} value={rail} onChange={setRail} />
-        </AmountCard>
+          rail={<RailChoice {...{ rules, amount, account }} value={rail} onChange={setRail} />}
+        />
       )}
       <ConfirmWithdrawal
         open={stepUp.toConfirm !== undefined}

@@ -31,8 +31,7 @@ export function BookRows({ bets, category, most = bets.length }: BookRowsProps) 
           <span className={s.end}>
             <b className="num">{bet.odds}</b>
             <small className="num">
-              {bet.score && `${bet.score.replace('-', '–')} · `}
-              {t(`bets.results.${bet.result}`, bet.result)}
+              {`${bet.score ? `${bet.score.replace('-', '–')} · ` : ''}${t(`bets.results.${bet.result}`, bet.result)}`}
             </small>
           </span>
         </li>

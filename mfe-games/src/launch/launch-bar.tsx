@@ -39,7 +39,7 @@ export function LaunchBar({
     <header className={s.top}>
       <IconButton label={t('launch.back')} icon={<IconBack />} onClick={onBack} />
       <h1 className={s.name}>
-        {game ? <GameName name={game.game_name} /> : t('launch.title')}
+        <span>{game ? <GameName name={game.game_name} /> : t('launch.title')}</span>
         {game && <small>{game.provider_name}</small>}
       </h1>
       <div className={s.balance}>

@@ -39,7 +39,7 @@ export const GameCard = memo(function GameCard({ game, tileData, rank, returned 
         <>
           {isNew(game, tileData.now) && <b className={s.fresh}>{texts.fresh} · </b>}
           {game.jackpot && <b className={s.jackpot}>{texts.jackpot} · </b>}
-          {actual ? tileData.paidBack(actual) : game.provider_name}
+          <span>{actual ? tileData.paidBack(actual) : game.provider_name}</span>
         </>
       }
       art={<DeferredArt game={game} />}

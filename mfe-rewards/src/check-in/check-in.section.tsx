@@ -67,8 +67,7 @@ function Strip({ state, inHub }: { readonly state: State; readonly inHub: boolea
                 {isDone ? <IconCheck size={20} /> : `+${formatTokens(units)}`}
               </b>
               <span className="sr-only">
-                {t('checkIn.tokens', tokensOf(units))}
-                {isDone && ` · ${t('checkIn.done')}`}
+                {`${t('checkIn.tokens', tokensOf(units))}${isDone ? ` · ${t('checkIn.done')}` : ''}`}
               </span>
             </li>
           );

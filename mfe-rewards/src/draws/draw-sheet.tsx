@@ -77,7 +77,7 @@ function Details({ draw }: { readonly draw: Draw }) {
           cap: whole(draw.cap),
         })}{' '}
         {t('draws.shares', { shares: draw.shares.map((share) => `${share}%`).join(', ') })}{' '}
-        {draw.turnover > 0 && t('draws.turnover', { count: draw.turnover })}
+        <span>{draw.turnover > 0 && t('draws.turnover', { count: draw.turnover })}</span>
       </p>
       {draw.winners.length > 0 && (
         <ol className={s.winners} aria-label={t('draws.winners')}>

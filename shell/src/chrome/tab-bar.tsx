@@ -43,7 +43,7 @@ function Tab({ entry }: { readonly entry: NavEntry }): ReactNode {
       ) : (
         <NavIcon name={entry.icon} />
       )}
-      {entry.text}
+      <span>{entry.text}</span>
     </>
   );
   const className = `${styles.tab} ${entry.icon === 'deposit' ? styles.pay : ''}`;

@@ -60,7 +60,7 @@ export function LevelBadge({
           <circle key={x} cx={x} cy={y} r="7" fill={light} stroke={dark} strokeWidth="3" />
         ))}
       </svg>
-      {!hideLabel && label}
+      {!hideLabel && <span>{label}</span>}
     </span>
   );
 }

@@ -75,7 +75,7 @@ export function ProviderMark({
         <path d={starPath(points, 17, 7 + ((n >>> 9) % 4))} fill={ink} />
         <circle r="3.5" fill={hue} />
       </svg>
-      {!hideName && name}
+      {!hideName && <span>{name}</span>}
     </span>
   );
 }

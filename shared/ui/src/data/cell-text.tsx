@@ -5,7 +5,7 @@ import s from './data.module.css';
 export function CellText({ children, detail }: { children?: ReactNode; detail?: ReactNode }) {
   return (
     <span className={s.cellText}>
-      {children}
+      <span>{children}</span>
       {detail && <small>{detail}</small>}
     </span>
   );

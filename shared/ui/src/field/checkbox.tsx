@@ -22,7 +22,7 @@ export function Checkbox({ label, hint, error, className, required, ...input }: 
           aria-describedby={error ? id : undefined}
         />
         <span>
-          {label}
+          <span>{label}</span>
           {hint && <span className={s.checkHint}> {hint}</span>}
         </span>
       </label>

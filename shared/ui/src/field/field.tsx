@@ -45,7 +45,7 @@ export function Field({
     <div className={cx(s.field, className)}>
       <div className={hideLabel ? 'sr-only' : s.top}>
         <label className={s.label} htmlFor={own}>
-          {label}
+          <span>{label}</span>
           {required && (
             <span className={s.star} aria-hidden="true">
               {' *'}

@@ -46,7 +46,7 @@ export function RadioCards<V extends string = string>({
   return (
     <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={hideLegend ? 'sr-only' : s.legend}>
-        {legend}
+        <span>{legend}</span>
         {required && (
           <span className={s.star} aria-hidden="true">
             {' *'}
