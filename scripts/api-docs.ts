@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { callPath, commonCodes, gatewayDeposit, memberCodes, type Call } from '@parol/wire';
 import { onlineDeposit } from '@parol/wire/payg';
 import { everyCall } from '@parol/wire/every-call';
+import { failureReasonOf } from '@parol/wire/failure-policies';
 import { root } from '@parol/build/paths';
 import { sentinelPage } from './sentinel-page.ts';
 
@@ -88,7 +89,7 @@ function section(call: Call): string {
       : '';
   return `### \`POST ${callPath(call)}\`
 
-${audience(call)} · ${call.kind} · on failure ${{ leave: 'nothing changes', home: 'the site goes to `/`', clear: "the site clears the member's data and goes to `/`" }[call.onFailure]}
+${audience(call)} · ${call.kind} · on failure ${{ leave: 'nothing changes', home: 'the site goes to `/`', clear: "the site clears the member's data and goes to `/`" }[call.onFailure]}: ${failureReasonOf(call.group, call.name)?.reason ?? ''}
 
 - request: ${fieldsOf(call.request())}
 - rows: ${fieldsOf(call.row())}${missing}${aliases}${codes}

@@ -38,6 +38,14 @@ export function newCall(changes, args, root) {
     wireFile,
     (text) => `${text.trimEnd()}\n${declaration({ group, name, kind, auth, says })}`,
   );
+  changes.edit(failurePolicies, (text) =>
+    insertAfter(
+      text,
+      new RegExp(`${reasonOf({ kind, auth })}[^\\n]*\\n\\s*calls: names\\(\`\\n\\s*`),
+      `${path} `,
+      failurePolicies,
+    ),
+  );
   const library = `@parol/wire/${(given.wire ?? group).split('/')[0]}`;
   changes.edit(endpoints, (text) => withHandler(text, { name, auth, library, endpoints }));
   changes.create(
@@ -53,14 +61,23 @@ export function newCall(changes, args, root) {
     next: `Give the call its request, row and codes in ${wireFile}, and its handler in ${endpoints}; then:
 
   npx vitest run ${folder}     its test
-  npm run docs:api             after each change of the wire`,
+  npm run docs:api             after each change of the wire
+
+What follows if it fails, and why, is a row of ${failurePolicies}: check it.`,
   };
 }
+
+const failurePolicies = 'shared/wire/src/failure-policies.ts';
+/** Start of the reason for what follows a failure of such a call, until its author names another. */
+const reasonOf = ({ kind, auth }) => {
+  if (kind === 'act') return auth === 'member' ? 'An act of a member' : 'An act of a visitor';
+  return auth === 'member' ? "One part of a member's page" : 'A part of a page that is open';
+};
 
 const declaration = ({ group, name, kind, auth, says }) => `/** ${says.trim()} */
 export const ${name} = /*#__PURE__*/ call({
   group: '${group}',
-  name: '${name}',${auth === 'none' ? "\n  auth: 'none'," : ''}${kind === 'read' ? "\n  kind: 'read'," : ''}
+  name: '${name}',${auth === 'none' ? "\n  auth: 'none'," : ''}${kind === 'read' ? "\n  kind: 'read'," : ''}${kind === 'read' || auth === 'none' ? "\n  onFailure: 'leave'," : ''}
   request: () => v.strictObject({}),
   row: () => v.looseObject({}),
 });

@@ -67,7 +67,7 @@ const all = () => [...new Set([...written.values()].flat())];
 describe("the generators' output", { timeout: slowTimeoutMs }, () => {
   it('consists of few files', () => {
     expect([...written].map(([what, paths]) => [what, paths.length])).toEqual([
-      ['call', 3],
+      ['call', 4],
       ['provider', 3],
       ['remote', 5],
       ['page', 4],

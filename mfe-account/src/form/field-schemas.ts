@@ -35,8 +35,8 @@ export const newPassword = () =>
     rules.password(),
   );
 
-/** The repetition of a new password. */
-export const confirmation = () => v.pipe(v.string(), rules.required(ruleMessage('confirm')));
+/** The repetition of a new password; an empty one is missing, not different. */
+export const confirmation = () => v.pipe(v.string(), rules.required());
 /** For an object's pipe: checks that `confirm` equals the named field. */
 export const confirms = <T extends { readonly confirm: string }>(field: keyof T & string) =>
   rules.sameAs<T>(field, 'confirm', ruleMessage('confirm'));

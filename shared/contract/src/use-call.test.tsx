@@ -231,6 +231,13 @@ describe('an act', () => {
     expectText('idle fine');
   });
 
+  it('refused because another component runs the same act - says that it is processing', async () => {
+    const { shell } = await show(<Default />, {});
+    vi.spyOn(shell.api, 'call').mockResolvedValueOnce({ status: 'processing' });
+    await press('run');
+    expectText('idle processing');
+  });
+
   it('while running - is busy, and a second run refused as processing leaves it busy', async () => {
     const { shell } = await show(<Default />, {});
     let end: (outcome: { status: 'success'; value: never[] }) => void = () => undefined;

@@ -83,6 +83,16 @@ export function useCall<C extends Call>(
   };
 }
 
+/** What a player is told whose act is refused because another place of the page runs the same one. */
+const otherRuns: Failure = { kind: 'refused', code: 'processing' };
+
+const failureOf = (outcome: Outcome<unknown>): Failure | undefined =>
+  outcome.status === 'processing'
+    ? otherRuns
+    : outcome.status === 'failed'
+      ? outcome.failure
+      : undefined;
+
 export interface Act<C extends Call> {
   readonly run: (body: RequestOf<C>) => Promise<Outcome<readonly RowOf<C>[]>>;
   readonly busy: boolean;
@@ -93,7 +103,7 @@ export interface Act<C extends Call> {
 
 /**
  * An act with its own loading flag. A second run during the first is refused as `processing` and
- * sends nothing.
+ * sends nothing; `failure` says so if another component has started the first.
  */
 export function useAct<C extends Call>(call: C): Act<C> {
   const { api } = useShell();
@@ -112,7 +122,7 @@ export function useAct<C extends Call>(call: C): Act<C> {
       if (running.current === 0)
         setState({
           busy: false,
-          failure: outcome.status === 'failed' ? outcome.failure : undefined,
+          failure: failureOf(outcome),
         });
       return outcome;
     },

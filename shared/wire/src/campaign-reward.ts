@@ -44,7 +44,6 @@ export const campaignRewardStatus = /*#__PURE__*/ call({
 export const campaignRewardClick = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'campaignRewardClick',
-  onFailure: 'leave',
   request: () =>
     v.strictObject({
       level: v.union([v.number(), text(10)]),

@@ -33,7 +33,6 @@ export const checkInStatus = /*#__PURE__*/ call({
 export const dailyCheckIn = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'dailyCheckIn',
-  onFailure: 'leave',
   request: noFields,
   row: () => v.looseObject({ ...checkInRow().entries, tokens: amount() }),
   codes: ['campaignRewardClaimed', ...codes],

@@ -32,7 +32,6 @@ const longestTyped = 20_000;
 const request = () => v.strictObject({ coupon_code: pasted(longestTyped), app_id: text(40) });
 const shared = {
   group: 'couponcode',
-  onFailure: 'leave',
   request,
   row: couponRow,
   required: { coupon_code: 'coupon_code_required', app_id: 'app_id_required' },
@@ -65,6 +64,7 @@ export const couponDetails = /*#__PURE__*/ call({
   ...shared,
   name: 'couponDetails',
   kind: 'read',
+  onFailure: 'leave',
   codes,
 });
 

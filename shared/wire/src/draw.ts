@@ -170,7 +170,6 @@ export const drawProof = /*#__PURE__*/ call({
 export const enterDraw = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'enterDraw',
-  onFailure: 'leave',
   request: () =>
     v.strictObject({ draw_id: text(40), tickets: v.number(), request_id: requestId() }),
   row: () =>

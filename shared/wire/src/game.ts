@@ -151,7 +151,7 @@ export const launchDemo = /*#__PURE__*/ call({
   group: 'game',
   name: 'launchDemo',
   auth: 'none',
-  onFailure: 'leave',
+  onFailure: 'home',
   request: () =>
     v.strictObject({ provider_code: text(20), game_code: text(60), lang_code: lang() }),
   row: () => v.looseObject({ game_demo_url: v.string(), game: gameRow() }),

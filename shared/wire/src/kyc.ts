@@ -55,7 +55,6 @@ export const kycStatus = /*#__PURE__*/ call({
 export const kycSubmit = /*#__PURE__*/ call({
   group: 'member',
   name: 'kycSubmit',
-  onFailure: 'leave',
   request: () =>
     v.strictObject({
       kind: v.picklist(kycKinds),

@@ -74,7 +74,6 @@ export const missions = /*#__PURE__*/ call({
 export const claimMission = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'claimMission',
-  onFailure: 'leave',
   request: () => v.strictObject({ mission_id: text(40), period: text(10) }),
   row: missionRow,
   required: { mission_id: 'mission_id_required', period: 'period_required' },

@@ -73,7 +73,6 @@ export const passkeyList = /*#__PURE__*/ call({
 export const passkeyBegin = /*#__PURE__*/ call({
   group: 'member',
   name: 'passkeyBegin',
-  onFailure: 'leave',
   request: () =>
     v.strictObject({
       password: password(),
@@ -92,7 +91,6 @@ export const passkeyBegin = /*#__PURE__*/ call({
 export const passkeyAdd = /*#__PURE__*/ call({
   group: 'member',
   name: 'passkeyAdd',
-  onFailure: 'leave',
   request: () =>
     v.strictObject({
       credential: credential(),
@@ -104,7 +102,6 @@ export const passkeyAdd = /*#__PURE__*/ call({
 export const passkeyRename = /*#__PURE__*/ call({
   group: 'member',
   name: 'passkeyRename',
-  onFailure: 'leave',
   request: () => v.strictObject({ passkey_id: text(40), name: name(passkeyNameLength) }),
   row: emptyRow,
   required: { passkey_id: 'passkey_id_required', name: 'passkey_name_required' },
@@ -116,7 +113,6 @@ export const passkeyRename = /*#__PURE__*/ call({
 export const passkeyRemove = /*#__PURE__*/ call({
   group: 'member',
   name: 'passkeyRemove',
-  onFailure: 'leave',
   request: () => v.strictObject({ passkey_id: text(40), password: password(), totp: totpField() }),
   row: emptyRow,
   required: { passkey_id: 'passkey_id_required', password: 'password_required' },

@@ -79,7 +79,6 @@ export const pickIconCheck = /*#__PURE__*/ call({
 export const pickIcon = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'pickIcon',
-  onFailure: 'leave',
   request: () =>
     v.strictObject({
       icon: text(20),

@@ -149,7 +149,6 @@ export const predictionLeaders = /*#__PURE__*/ call({
 export const makeBet = /*#__PURE__*/ call({
   group: 'event',
   name: 'makeBet',
-  onFailure: 'leave',
   request: () =>
     v.strictObject({
       match_id: text(40),

@@ -50,7 +50,6 @@ export const deletionStatus = /*#__PURE__*/ call({
 export const requestDeletion = /*#__PURE__*/ call({
   group: 'member',
   name: 'requestDeletion',
-  onFailure: 'leave',
   request: () => v.strictObject({ password: password(), totp: totpField() }),
   row: deletionRow,
   required: { password: 'password_required' },
@@ -60,7 +59,6 @@ export const requestDeletion = /*#__PURE__*/ call({
 export const cancelDeletion = /*#__PURE__*/ call({
   group: 'member',
   name: 'cancelDeletion',
-  onFailure: 'leave',
   request: noFields,
   row: emptyRow,
   codes: ['deletion_not_requested'],

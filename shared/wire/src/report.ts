@@ -113,6 +113,7 @@ export const dailyStatement = /*#__PURE__*/ call({
       days: v.array(v.looseObject({ day: day(), closing: amount() })),
     }),
   codes: ['date_range_too_long'],
+  onFailure: 'leave',
 });
 
 /** Rounds placed in the range: net is wins less stakes; a cancelled round has no stake. */
@@ -140,6 +141,7 @@ export const platformWinLose = /*#__PURE__*/ call({
       sums: v.looseObject(playFigures()),
     }),
   codes: ['date_range_too_long'],
+  onFailure: 'leave',
 });
 
 /** Bonuses and rewards claimed in the range that have a turnover, with its state, newest first. */
@@ -183,6 +185,7 @@ export const promoStatement = /*#__PURE__*/ call({
     }),
   required: rangeRequired,
   codes: ['date_range_too_long'],
+  onFailure: 'leave',
 });
 
 /** Manual changes of the balance and amounts taken back by bonus terms, newest first, each with its reason. */
@@ -210,6 +213,7 @@ export const adjustmentDetails = /*#__PURE__*/ call({
       sums: v.looseObject({ added: amount(), taken: amount() }),
     }),
   codes: ['date_range_too_long'],
+  onFailure: 'leave',
 });
 
 /** Transfers from working_date up to `to` (default: that day; without both, the last ninety), newest first. */
@@ -232,6 +236,7 @@ export const transferDetails = /*#__PURE__*/ call({
       sums: v.looseObject({ sent: amount(), received: amount(), fees: amount() }),
     }),
   codes: ['date_range_too_long'],
+  onFailure: 'leave',
 });
 
 /**

@@ -109,7 +109,6 @@ export const responsibleGamingToday = /*#__PURE__*/ call({
 export const setLimit = /*#__PURE__*/ call({
   group: 'member',
   name: 'setLimit',
-  onFailure: 'leave',
   request: () =>
     v.strictObject({
       kind: v.picklist(moneyKinds),
@@ -129,7 +128,6 @@ export const setLimit = /*#__PURE__*/ call({
 export const setSessionLimit = /*#__PURE__*/ call({
   group: 'member',
   name: 'setSessionLimit',
-  onFailure: 'leave',
   request: () => v.strictObject({ minutes: v.nullable(v.picklist(sessionMinutes)) }),
   row: responsibleGamingRow,
   codes: ['no_changes'],
@@ -140,7 +138,6 @@ const waitingLimit = () =>
 export const confirmLimit = /*#__PURE__*/ call({
   group: 'member',
   name: 'confirmLimit',
-  onFailure: 'leave',
   request: waitingLimit,
   row: responsibleGamingRow,
   codes: ['limit_change_not_exists', 'limit_change_too_early'],
@@ -148,7 +145,6 @@ export const confirmLimit = /*#__PURE__*/ call({
 export const dropLimitChange = /*#__PURE__*/ call({
   group: 'member',
   name: 'dropLimitChange',
-  onFailure: 'leave',
   request: waitingLimit,
   row: responsibleGamingRow,
   codes: ['limit_change_not_exists'],
@@ -157,7 +153,6 @@ export const dropLimitChange = /*#__PURE__*/ call({
 export const setRealityCheck = /*#__PURE__*/ call({
   group: 'member',
   name: 'setRealityCheck',
-  onFailure: 'leave',
   request: () => v.strictObject({ minutes: v.nullable(v.picklist(checkMinutes)) }),
   row: responsibleGamingRow,
 });
@@ -175,7 +170,6 @@ export const answerRealityCheck = /*#__PURE__*/ call({
 export const coolOff = /*#__PURE__*/ call({
   group: 'member',
   name: 'coolOff',
-  onFailure: 'leave',
   request: () => v.strictObject({ days: v.picklist(coolOffDays) }),
   row: responsibleGamingRow,
   codes: ['pause_can_only_grow'],
@@ -184,7 +178,6 @@ export const coolOff = /*#__PURE__*/ call({
 export const selfExclude = /*#__PURE__*/ call({
   group: 'member',
   name: 'selfExclude',
-  onFailure: 'leave',
   request: () => v.strictObject({ months: v.picklist(exclusionMonths) }),
   row: responsibleGamingRow,
   codes: ['pause_can_only_grow'],

@@ -75,7 +75,6 @@ export const ownReview = /*#__PURE__*/ call({
 export const submitReview = /*#__PURE__*/ call({
   group: 'memberreview',
   name: 'submitReview',
-  onFailure: 'leave',
   request: () =>
     v.strictObject({
       /** JSON with the stars: `{"stars":4}`. */

@@ -103,7 +103,6 @@ const actCodes = [
 export const answerSurvey = /*#__PURE__*/ call({
   group: 'memberreview',
   name: 'answerSurvey',
-  onFailure: 'leave',
   request: () => v.strictObject({ survey_id: text(60), question_id: text(60), answer: answer() }),
   row: emptyRow,
   codes: [
@@ -126,7 +125,6 @@ export const answerSurvey = /*#__PURE__*/ call({
 export const submitSurvey = /*#__PURE__*/ call({
   group: 'memberreview',
   name: 'submitSurvey',
-  onFailure: 'leave',
   request: () => v.strictObject({ survey_id: text(60) }),
   row: () => v.looseObject({ sent_at: instant() }),
   codes: [...actCodes, 'answer_required'],

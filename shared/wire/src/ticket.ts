@@ -83,7 +83,6 @@ export const jackpotTicketList = /*#__PURE__*/ call({
 export const redeemTickets = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'redeemTickets',
-  onFailure: 'leave',
   request: () =>
     v.strictObject({ prize_id: text(40), tickets: v.number(), request_id: requestId() }),
   row: () => v.looseObject({ prize_id: v.string(), tickets: v.number(), repeated: repeated() }),
@@ -95,7 +94,6 @@ export const redeemTickets = /*#__PURE__*/ call({
 export const buyTickets = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'buyTickets',
-  onFailure: 'leave',
   request: () =>
     v.strictObject({ tickets: v.number(), amount: typedAmount(), request_id: requestId() }),
   row: () => v.looseObject({ tickets: v.number(), repeated: repeated() }),

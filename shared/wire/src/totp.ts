@@ -31,7 +31,6 @@ export const totpStatus = /*#__PURE__*/ call({
 export const totpBegin = /*#__PURE__*/ call({
   group: 'member',
   name: 'totpBegin',
-  onFailure: 'leave',
   request: () =>
     v.strictObject({
       password: password(),
@@ -47,7 +46,6 @@ export const totpBegin = /*#__PURE__*/ call({
 export const totpConfirm = /*#__PURE__*/ call({
   group: 'member',
   name: 'totpConfirm',
-  onFailure: 'leave',
   request: () => v.strictObject({ totp: pasted(40) }),
   row: () => v.looseObject({ recovery_codes: v.array(v.string()) }),
   required: { totp: 'totp_required' },
@@ -57,7 +55,6 @@ export const totpConfirm = /*#__PURE__*/ call({
 export const totpDisable = /*#__PURE__*/ call({
   group: 'member',
   name: 'totpDisable',
-  onFailure: 'leave',
   request: () => v.strictObject({ password: password(), totp: pasted(40) }),
   row: emptyRow,
   required: { password: 'password_required', totp: 'totp_required' },
@@ -68,7 +65,6 @@ export const totpDisable = /*#__PURE__*/ call({
 export const totpRecovery = /*#__PURE__*/ call({
   group: 'member',
   name: 'totpRecovery',
-  onFailure: 'leave',
   request: () => v.strictObject({ totp: pasted(40) }),
   row: () => v.looseObject({ recovery_codes: v.array(v.string()) }),
   required: { totp: 'totp_required' },

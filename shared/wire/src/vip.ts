@@ -41,7 +41,6 @@ export const vipInfo = /*#__PURE__*/ call({
   group: 'member',
   name: 'vipInfo',
   kind: 'read',
-  onFailure: 'leave',
   request: noFields,
   row: () =>
     v.looseObject({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { realTimeTransactions } from '@parol/wire/cms';
-import { addBankV2, balance, bankLookup } from '@parol/wire/fund';
+import { addBankV2, balance, bankLookup, withdrawalRules } from '@parol/wire/fund';
 import { addFavourite, betList } from '@parol/wire/game';
 import { launchOne } from '@parol/wire/provider-calls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -58,7 +58,7 @@ describe('a failed call', () => {
 
   it('with rows that do not validate - counts as unreadable', async () => {
     const test = testClient([ok({ bank_id: 7 })]);
-    expect(await settled(test.client.call(bankLookup, {}))).toMatchObject({
+    expect(await settled(test.client.call(withdrawalRules, {}))).toMatchObject({
       status: 'failed',
       failure: { kind: 'unreadable' },
     });

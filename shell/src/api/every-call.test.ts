@@ -3,6 +3,7 @@ import { callPath, sessionEndingCodes } from '@parol/wire';
 import * as cms from '@parol/wire/cms';
 import { bodyOf } from '@parol/wire/testing/body-of';
 import { everyCall } from '@parol/wire/every-call';
+import { failureReasonOf } from '@parol/wire/failure-policies';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { down, identity, no, ok, testClient } from '../testing/client.ts';
 
@@ -42,10 +43,10 @@ describe.each(calls)('%s', (path, call) => {
     async (_how, answer, kind, code) => {
       const { outcome, consequences, transport } = await run(answer);
       expect(outcome).toEqual({ status: 'failed', failure: { kind, code } });
-      expect(consequences.sessionOver.mock.calls).toEqual(
-        call.onFailure === 'clear' ? [[code]] : [],
-      );
-      expect(consequences.goHome).toHaveBeenCalledTimes(call.onFailure === 'home' ? 1 : 0);
+      const policy = failureReasonOf(call.group, call.name)?.policy;
+      expect(policy).toBeDefined();
+      expect(consequences.sessionOver.mock.calls).toEqual(policy === 'clear' ? [[code]] : []);
+      expect(consequences.goHome).toHaveBeenCalledTimes(policy === 'home' ? 1 : 0);
       expect(consequences.unreachable).toHaveBeenLastCalledWith(kind === 'network');
       // The reply is a valid envelope, so the platform has answered: no retry.
       expect(transport).toHaveBeenCalledTimes(

@@ -5,7 +5,7 @@ import { totpCodes, totpField, totpPlaces } from '@parol/wire/totp-field';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { remoteRenderer } from '../testing/index.ts';
 import type { CallFormOptions } from './call-form.ts';
 import { useCallForm } from './use-call-form.ts';
@@ -35,6 +35,7 @@ const words = {
   errors: {
     pay: { insufficient_balance: 'Too much', contact_phone_required: 'No phone came' },
     self_excluded: 'You are on a break',
+    processing: 'Still at work',
     invalid_tac: 'Wrong code',
     totp_required: 'A code, please',
     invalid_totp: 'Wrong app code',
@@ -149,6 +150,33 @@ describe('a form of a call', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('You are on a break'));
     type('note', 'x');
     await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
+  });
+
+  it('whose call another form is making - says so above the button', async () => {
+    const { shell, press, fill, done } = show();
+    vi.spyOn(shell.api, 'call').mockResolvedValue({ status: 'processing' });
+    fill();
+    await press();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Still at work'));
+    expect(done).toEqual([]);
+  });
+
+  it('sent twice - shows the end of the first, and nothing about the second', async () => {
+    const { shell, fill, done } = show();
+    let end: (outcome: { status: 'success'; value: never[] }) => void = () => undefined;
+    const sent = vi
+      .spyOn(shell.api, 'call')
+      .mockReturnValueOnce(new Promise((resolve) => (end = resolve)))
+      .mockResolvedValueOnce({ status: 'processing' });
+    fill();
+    const form = screen.getByRole('alert').closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    fireEvent.submit(form);
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    await act(async () => end({ status: 'success', value: [] }));
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(done).toEqual(['paid 0917']);
   });
 
   it('refused for its one-time code - empties the code', async () => {

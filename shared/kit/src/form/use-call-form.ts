@@ -46,6 +46,7 @@ export function useCallForm<C extends Call, Typed extends FieldValues, Checked>(
   const factor = useSecondFactor(refusal.factorText);
   const codes = useRef(new Set<string>());
   const problemText = useProblemText();
+  const sending = useRef(0);
 
   useHold(options.hold === 'always' || isDirty, options.name);
   useDraft(
@@ -106,8 +107,14 @@ export function useCallForm<C extends Call, Typed extends FieldValues, Checked>(
   });
   const send = async (checked: Checked) => {
     refusal.clear();
+    sending.current += 1;
     const outcome = await act.run({ ...(options.request(checked) as object), ...factor.body });
-    if (outcome.status === 'processing') return;
+    sending.current -= 1;
+    if (outcome.status === 'processing') {
+      // Another form runs the same act; if it is this form's own, its end is shown.
+      if (sending.current === 0) refuse({ kind: 'refused', code: 'processing' });
+      return;
+    }
     const ended = endedWith(checked);
     if (outcome.status === 'success') {
       await options.onDone(outcome.value, ended);

@@ -29,6 +29,7 @@ export const bankLookup = /*#__PURE__*/ call({
       /** Exact length of its account numbers, if fixed. */
       number_length: v.nullable(v.number()),
     }),
+  onFailure: 'leave',
 });
 
 export const bankAccountRow = () =>
@@ -64,6 +65,7 @@ export const memberBankList = /*#__PURE__*/ call({
   kind: 'read',
   request: noFields,
   row: bankAccountRow,
+  onFailure: 'leave',
 });
 
 export const memberEwalletList = /*#__PURE__*/ call({
@@ -72,6 +74,7 @@ export const memberEwalletList = /*#__PURE__*/ call({
   kind: 'read',
   request: noFields,
   row: bankAccountRow,
+  onFailure: 'leave',
 });
 
 /** `totp` is required for members with a second factor. */

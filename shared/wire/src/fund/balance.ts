@@ -45,6 +45,7 @@ export const exchangeRateList = /*#__PURE__*/ call({
       rate: amount(),
       updated_at: instant(),
     }),
+  onFailure: 'leave',
 });
 
 /** Whether online and manual deposits, withdrawals and transfers are currently open. */
@@ -58,4 +59,5 @@ export const bankingMode = /*#__PURE__*/ call({
       mode: v.picklist(['online', 'manual', 'withdrawal', 'transfer']),
       status: v.picklist(['active', 'maintenance']),
     }),
+  onFailure: 'leave',
 });

@@ -32,6 +32,7 @@ export const manualDepositBanks = /*#__PURE__*/ call({
       minimum: amount(),
       maximum: amount(),
     }),
+  onFailure: 'leave',
 });
 
 export const manualDepositMethods = ['online_transfer', 'counter', 'atm', 'ewallet'] as const;

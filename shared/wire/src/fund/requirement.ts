@@ -94,4 +94,5 @@ export const promoDepositCount = /*#__PURE__*/ call({
   request: () => v.strictObject({ promotion_id: text(40) }),
   row: () => v.looseObject({ count: v.number() }),
   required: { promotion_id: 'promotion_id_required' },
+  onFailure: 'leave',
 });

@@ -116,4 +116,5 @@ export const transferRules = /*#__PURE__*/ call({
       /** After a phone change the member can't send until then; null if not blocked. */
       opens_at: v.optional(v.nullable(instant()), null),
     }),
+  onFailure: 'leave',
 });

@@ -56,7 +56,6 @@ export const inboxRead = /*#__PURE__*/ call({
 export const inboxReadAll = /*#__PURE__*/ call({
   group: 'member',
   name: 'inboxReadAll',
-  onFailure: 'leave',
   request: noFields,
   row: emptyRow,
 });

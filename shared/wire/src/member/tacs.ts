@@ -18,7 +18,6 @@ export const bankTac = /*#__PURE__*/ call({
 export const validateBankTac = /*#__PURE__*/ call({
   group: 'member',
   name: 'validateBankTac',
-  onFailure: 'leave',
   request: () => v.strictObject({ tac: oneTimeCode() }),
   row: emptyRow,
   required: { tac: 'tac_required' },
