@@ -37,6 +37,7 @@ export const adjustmentOps = ({
 }: AdjustmentOpsParts): readonly OpsCommand[] => [
   opsCommand({
     name: 'adjust',
+    inOneTransaction: true,
     effect: 'moves-money',
     asksForTwo: true,
     args: [input.phone(), input.difference()],
@@ -91,6 +92,7 @@ export const adjustmentOps = ({
   }),
   opsCommand({
     name: 'adjust:set',
+    inOneTransaction: true,
     effect: 'loosens',
     asksForTwo: true,
     args: [input.text('settings as JSON')],

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../kernel/database/database.ts';
 import * as v from 'valibot';
 import { formatAmount, parseAmount } from '@parol/domain';
 import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
@@ -32,6 +33,7 @@ export function gatewayOps({ db, clock }: Parts, registry: GatewayRegistry): rea
     }),
     opsCommand({
       name: 'gateway:maintenance',
+      inOneTransaction: true,
       effect: 'other',
       args: [input.text('id'), input.choice(['on', 'off'])],
       options: {
@@ -45,13 +47,8 @@ export function gatewayOps({ db, clock }: Parts, registry: GatewayRegistry): rea
           options.reason === undefined
             ? null
             : { en: options.reason, ph: options['reason-ph'] ?? options.reason };
-        await setStatus(
-          db,
-          id,
-          word === 'on' ? 'maintenance' : null,
-          word === 'on' ? reason : null,
-          clock.now(),
-        );
+        const [status, said] = word === 'on' ? (['maintenance', reason] as const) : [null, null];
+        await inTransaction(db, (tx) => setStatus(tx, id, status, said, clock.now()));
         return [
           word === 'on' ? `${id} is under maintenance.` : `${id} has the status of its descriptor.`,
         ];
@@ -78,7 +75,7 @@ export function gatewayOps({ db, clock }: Parts, registry: GatewayRegistry): rea
         await known(id);
         if (minimum !== null && maximum !== null && minimum > maximum)
           throw new Error('The minimum is above the maximum.');
-        await setLimits(db, id, minimum, maximum, clock.now());
+        await inTransaction(db, (tx) => setLimits(tx, id, minimum, maximum, clock.now()));
         return [`The limits of ${id} are set.`];
       },
     }),

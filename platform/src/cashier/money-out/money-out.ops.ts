@@ -37,6 +37,7 @@ export function moneyOutOps(
     }),
     opsCommand({
       name: 'money-out:set',
+      inOneTransaction: true,
       effect: 'loosens',
       asksForTwo: true,
       args: [input.text('settings as JSON')],
@@ -60,6 +61,7 @@ export function moneyOutOps(
     }),
     opsCommand({
       name: 'money-out:reviewed',
+      inOneTransaction: true,
       effect: 'loosens',
       oneIsEnough: "The money is the member's own; no term and no limit changes.",
       args: [input.text('flag')],
@@ -68,13 +70,16 @@ export function moneyOutOps(
       async run([named], options) {
         const key = rowNamed(locators, named, 'Name a flag; "money-out:flags" lists them.');
         const review = { reviewed_at: clock.now(), note: options.reason };
-        if (!(await repository.reviewFlag(db, key, review)))
-          throw new Error('There is no such flag in the queue.');
+        await inTransaction(db, async (tx) => {
+          if (!(await repository.reviewFlag(tx, key, review)))
+            throw new Error('There is no such flag in the queue.');
+        });
         return [`The flag ${named} is reviewed.`];
       },
     }),
     opsCommand({
       name: 'money-out:freeze',
+      inOneTransaction: true,
       effect: 'tightens',
       args: [input.phone()],
       options: { reason: input.reason() },
@@ -102,14 +107,17 @@ export function moneyOutOps(
     }),
     opsCommand({
       name: 'money-out:unfreeze',
+      inOneTransaction: true,
       effect: 'loosens',
       oneIsEnough: "The money is the member's own; no term and no limit changes.",
       args: [input.phone()],
       options: { reason: input.reason() },
       summary: "Allows a member's withdrawals and transfers again, after checking their identity",
       async run([phone]) {
-        if (!(await repository.unfreeze(db, await memberIdOf(memberByPhone, phone))))
-          throw new Error(`${phone} is not frozen.`);
+        const member = await memberIdOf(memberByPhone, phone);
+        await inTransaction(db, async (tx) => {
+          if (!(await repository.unfreeze(tx, member))) throw new Error(`${phone} is not frozen.`);
+        });
         return [`${phone} can withdraw and send money again.`];
       },
     }),

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../kernel/database/database.ts';
 import * as v from 'valibot';
 import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -20,6 +21,7 @@ export const contactSettingOps = ({ db }: Pick<Parts, 'db'>): readonly OpsComman
   }),
   opsCommand({
     name: 'contact:set',
+    inOneTransaction: true,
     effect: 'other',
     args: [input.choice(names), input.text('value as JSON')],
     options: { reason: input.reason() },
@@ -33,7 +35,7 @@ export const contactSettingOps = ({ db }: Pick<Parts, 'db'>): readonly OpsComman
             .map((issue) => `${v.getDotPath(issue) ?? name}: ${issue.message}`)
             .join('; '),
         );
-      await putSetting(db, name, JSON.stringify(parsed.output));
+      await inTransaction(db, (tx) => putSetting(tx, name, JSON.stringify(parsed.output)));
       return [`${name} is set.`];
     },
   }),

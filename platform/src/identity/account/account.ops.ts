@@ -56,6 +56,7 @@ export function accountOps(profiles: ProfileService): readonly OpsCommand[] {
     opsCommand({
       name,
       effect,
+      inOneTransaction: true,
       args: [input.phone()],
       options: { reason: v.optional(input.text('text')) },
       summary,

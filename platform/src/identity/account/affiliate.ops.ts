@@ -1,3 +1,4 @@
+import { inTransaction } from '../../kernel/database/database.ts';
 import * as v from 'valibot';
 import { Refusal } from '../../kernel/http/http.ts';
 import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
@@ -24,12 +25,15 @@ export function affiliateOps({ db }: Pick<Parts, 'db'>): readonly OpsCommand[] {
     opsCommand({
       name: `affiliate:${verb}`,
       effect: active ? 'other' : 'tightens',
+      inOneTransaction: true,
       args: [input.text('code')],
       summary,
       async run([typed]) {
         const code = codeOf(typed);
-        if (!(await setAffiliateActive(db, code, active)))
-          throw new Refusal('affiliate_not_exists');
+        await inTransaction(db, async (tx) => {
+          if (!(await setAffiliateActive(tx, code, active)))
+            throw new Refusal('affiliate_not_exists');
+        });
         return [`${code} ${done}.`];
       },
     });
@@ -47,6 +51,7 @@ export function affiliateOps({ db }: Pick<Parts, 'db'>): readonly OpsCommand[] {
     }),
     opsCommand({
       name: 'affiliate:add',
+      inOneTransaction: true,
       effect: 'other',
       args: [input.text('code')],
       options: {
@@ -60,10 +65,10 @@ export function affiliateOps({ db }: Pick<Parts, 'db'>): readonly OpsCommand[] {
         if (above !== undefined && !parent) throw new Refusal('affiliate_not_exists');
         // Sign-up refuses codes whose parent is closed.
         if (parent?.active === false) throw new Refusal('parent_account_inactive');
-        if (
-          !(await addAffiliate(db, { code, name, active: true, parent_code: parent?.code ?? null }))
-        )
-          throw new Error(`${code} is taken.`);
+        const row = { code, name, active: true, parent_code: parent?.code ?? null };
+        await inTransaction(db, async (tx) => {
+          if (!(await addAffiliate(tx, row))) throw new Error(`${code} is taken.`);
+        });
         return [`${code} is open.`];
       },
     }),

@@ -5,6 +5,7 @@ import type { ContactService } from './contact.service.ts';
 export const contactOps = (contact: Pick<ContactService, 'movePhone'>): readonly OpsCommand[] => [
   opsCommand({
     name: 'member:move-phone',
+    inOneTransaction: true,
     effect: 'other',
     args: [input.phone(), input.phone('new phone')],
     options: { reason: input.reason() },

@@ -18,6 +18,7 @@ export const sessionOps = (
 ): readonly OpsCommand[] => [
   opsCommand({
     name: 'session:end',
+    inOneTransaction: true,
     effect: 'tightens',
     args: [input.phone()],
     options: { reason: input.reason() },

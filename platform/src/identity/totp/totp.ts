@@ -76,6 +76,7 @@ export function totpModule(parts: Parts, { limits, ...needs }: TotpNeeds): TotpM
   });
   const reset: OpsCommand = opsCommand({
     name: 'totp:reset',
+    inOneTransaction: true,
     effect: 'other',
     args: [input.phone()],
     options: { reason: input.reason() },

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { AuditTable } from './audit.schema.ts';
 
@@ -14,6 +14,31 @@ export interface AuditFilter {
   readonly memberId: bigint;
   readonly acts: readonly string[];
   readonly since: Date;
+}
+
+/** A run of an operator's command that has no line of its end. */
+export interface OpenRun {
+  readonly at: Date;
+  readonly actor: string;
+  readonly act: string;
+}
+
+/** Runs that began in this time and have not ended, oldest first. */
+export async function openRuns(
+  db: Db,
+  since: Date,
+  until: Date,
+  limit: number,
+): Promise<OpenRun[]> {
+  const { rows } = await sql<OpenRun>`
+    with run as (
+      select at, actor, act, details ->> 'run' as id, details ->> 'outcome' = 'begun' as is_start
+        from audit where member_id = 0 and at >= ${since} and details ? 'run')
+    select s.at, s.actor, s.act from run s
+     where s.is_start and s.at < ${until}
+       and not exists (select from run e where e.id = s.id and not e.is_start)
+     order by s.at limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** The entries, newest first. */

@@ -6,4 +6,10 @@ export { ping } from './ping.repository.ts';
 export { type Role, roles } from './roles.ts';
 export type { Database } from './schema.ts';
 export { startDatabase } from './start-database.ts';
-export { inTransaction, type RetryPolicy, withRetry } from './transaction.ts';
+export {
+  inTransaction,
+  type RetryPolicy,
+  withRetry,
+  type Witness,
+  withWitness,
+} from './transaction.ts';

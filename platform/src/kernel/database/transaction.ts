@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Db, Tx } from './open-database.ts';
 
 export interface RetryPolicy {
@@ -47,6 +49,30 @@ export async function withRetry<T>(work: () => Promise<T>, policy: RetryPolicy =
   return retryWhile((error) => isContention(error) || isConnectionLost(error), work, policy);
 }
 
+/** What is written together with each transaction of a piece of work. */
+export interface Witness {
+  /** Writes in the transaction just before it commits; called again if it is repeated. */
+  readonly beforeCommit: (tx: Tx) => Promise<void>;
+  /** Called once the transaction with what was written has committed. */
+  readonly committed: () => void;
+}
+const witnesses = new AsyncLocalStorage<Witness>();
+
+/** Runs `work`; the witness is called for each of its transactions that has written something. */
+export const withWitness = <T>(witness: Witness, work: () => Promise<T>): Promise<T> =>
+  witnesses.run(witness, work);
+
+/** Lets the witness write, if the transaction has written or locked rows. Returns its `committed`. */
+async function witnessed(tx: Tx): Promise<(() => void) | undefined> {
+  const witness = witnesses.getStore();
+  if (!witness) return undefined;
+  const { rows } = await sql<{ wrote: boolean }>`
+    select pg_current_xact_id_if_assigned() is not null as wrote`.execute(tx);
+  if (!rows[0]?.wrote) return undefined;
+  await witness.beforeCommit(tx);
+  return witness.committed;
+}
+
 /** Runs `body` in a READ COMMITTED transaction; restarts it after contention or a lost connection. */
 export async function inTransaction<T>(
   db: Db,
@@ -58,13 +84,16 @@ export async function inTransaction<T>(
     isContention(error) || (isConnectionLost(error) && (policy.idempotent === true || !committing));
   return retryWhile(
     mayRetry,
-    () => {
+    async () => {
       committing = false;
-      return db.transaction().execute(async (tx) => {
+      const { result, committed } = await db.transaction().execute(async (tx) => {
         const result = await body(tx);
+        const committed = await witnessed(tx);
         committing = true;
-        return result;
+        return { result, committed };
       });
+      committed?.();
+      return result;
     },
     policy,
   );

@@ -22,6 +22,7 @@ export const creditOps = (
   }),
   opsCommand({
     name: 'credit:set',
+    inOneTransaction: true,
     effect: 'loosens',
     asksForTwo: true,
     args: [input.text('settings as JSON')],

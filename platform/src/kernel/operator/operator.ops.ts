@@ -18,6 +18,7 @@ export function operatorOps(operators: Operators): readonly OpsCommand[] {
     }),
     opsCommand({
       name: 'operator:add',
+      inOneTransaction: true,
       effect: 'loosens',
       asksForTwo: true,
       args: [input.text('name')],
@@ -35,6 +36,7 @@ export function operatorOps(operators: Operators): readonly OpsCommand[] {
     }),
     opsCommand({
       name: 'operator:confirm',
+      inOneTransaction: true,
       effect: 'loosens',
       asksForTwo: true,
       args: [input.text('name')],
@@ -47,6 +49,7 @@ export function operatorOps(operators: Operators): readonly OpsCommand[] {
     }),
     opsCommand({
       name: 'operator:remove',
+      inOneTransaction: true,
       effect: 'tightens',
       args: [input.text('name')],
       named: true,

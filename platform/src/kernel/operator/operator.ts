@@ -1,4 +1,5 @@
 import { dayMs } from '@parol/domain';
+import { openRunHealth } from '../audit/audit.ts';
 import type { Contribution } from '../contribution/contribution.ts';
 import type { Parts } from '../parts/parts.ts';
 import { creditOps } from './credit.ops.ts';
@@ -29,7 +30,7 @@ export function operatorModule(parts: Parts): {
     contribution: {
       name: 'operator',
       ops: [...operatorOps(service), ...proposalOps(parts), ...creditOps({ ...parts, proposals })],
-      health: () => proposalHealth(parts.db),
+      health: async () => [...(await proposalHealth(parts.db)), ...(await openRunHealth(parts))],
       retention: [{ table: 'operator_proposal', column: 'proposed_at', keptMs: 7 * dayMs }],
     },
   };

@@ -46,6 +46,11 @@ interface CommandFacts {
   readonly readingRole?: boolean;
   /** Names of options with a text that the audit log must not keep: it records their length. */
   readonly unlogged?: readonly string[];
+  /**
+   * Whether all that it writes is written in one transaction. Its line of the audit log is then
+   * written in the same one; any other command has a line before and one after.
+   */
+  readonly inOneTransaction?: boolean;
   /** Whether `run` itself asks for a second operator, in the transaction of its act. */
   readonly asksForTwo?: boolean;
   /**
@@ -72,6 +77,8 @@ export interface OpsCommand extends CommandFacts {
   readonly credits?: (words: OpsWords, options: OpsOptions) => Promise<readonly OpsCredit[]>;
   /** Whether this run takes two operators whatever it gives, as when it loosens a term of money. */
   readonly takesTwo?: (words: OpsWords, options: OpsOptions) => Promise<boolean>;
+  /** Throws a UsageError if these do not match its schema. */
+  readonly check: (words: OpsWords, options: OpsOptions) => void;
   /** Returns the lines to print; throws a Refusal or an Error with a one-line message. */
   readonly run: (
     words: OpsWords,
@@ -159,6 +166,7 @@ export function opsCommand<
   return {
     ...facts,
     ...usageOf(declared),
+    check: (words, given) => void read(words, given),
     ...(credits && {
       credits: async (words, given) => {
         const line = read(words, given);

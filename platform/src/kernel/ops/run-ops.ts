@@ -3,6 +3,7 @@ import type { AuditEntry, AuditService } from '../audit/audit.ts';
 import { Refusal } from '../http/http.ts';
 import type { OpsCaller, OpsCommand } from './command.ts';
 import { UsageError } from './problem.ts';
+import { messageOf, recorded, RecordedFault, type Recording } from './recorded.ts';
 import { commandNameOf, type OpsLine, splitLine } from './split-line.ts';
 
 export interface OpsResult {
@@ -46,18 +47,21 @@ export async function runOps(run: OpsRun, line: readonly string[]): Promise<OpsR
   const entry = await auditEntry(run, command, line);
   let given: OpsLine | undefined;
   let proved = false;
-  const record = (outcome: string) => run.audit.record(entry(given, proved, outcome));
+  const record: Recording = (outcome, { tx, id } = {}) =>
+    run.audit.record(entry(given, proved, { ...(id && { run: id }), outcome }), tx);
   try {
     given = splitLine(command, line);
+    const { words, options } = given;
+    command.check(words, options);
     await proveIfNamed(command, given, run.named);
     proved = given.as !== undefined;
-    const lines = await command.run(given.words, given.options, callerOf(run, given));
-    await record('done');
+    const caller = callerOf(run, given);
+    const lines = await recorded(command, record, () => command.run(words, options, caller));
     return { lines, exitCode: 0 };
   } catch (error) {
-    const outcome = error instanceof Error ? error.message : String(error);
-    await record(outcome);
-    return { lines: [refusal(command, error, outcome)], exitCode: 1 };
+    if (!(error instanceof RecordedFault)) await record(messageOf(error));
+    const cause = error instanceof RecordedFault ? error.cause : error;
+    return { lines: [refusal(command, cause, messageOf(cause))], exitCode: 1 };
   }
 }
 
@@ -89,12 +93,17 @@ async function auditEntry(
 ) {
   const texts = line.flatMap((word) => [word, word.replace(/^--[^=]+=/, '')]);
   const withoutPhones = await phoneNames(texts, memberByPhone);
-  return (given: OpsLine | undefined, proved: boolean, outcome: string): AuditEntry => ({
+  return (
+    given: OpsLine | undefined,
+    proved: boolean,
+    { outcome, ...more }: { readonly outcome: string; readonly run?: string },
+  ): AuditEntry => ({
     actor: `operator:${proved ? given?.as : operator}`,
     act: command.name,
     details: {
       ...(given && loggedPart(command, given, withoutPhones)),
       ...(given?.as !== undefined && { as: given.as, proved }),
+      ...more,
       outcome: withoutPhones(outcome),
     },
   });

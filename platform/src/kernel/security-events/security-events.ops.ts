@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/database.ts';
 import * as v from 'valibot';
 import { dayMs, hourMs } from '@parol/domain';
 import { input, type OpsCommand, opsCommand } from '../ops/ops.ts';
@@ -68,6 +69,7 @@ export function securityEventsOps({
     }),
     opsCommand({
       name: 'security:threshold',
+      inOneTransaction: true,
       effect: 'other',
       args: [
         eventName,
@@ -78,7 +80,7 @@ export function securityEventsOps({
       summary: 'Adds or changes a threshold',
       async run([name, per, times, minutes]) {
         const row = { name, per, count: times, minutes };
-        await repository.setThreshold(db, row);
+        await inTransaction(db, (tx) => repository.setThreshold(tx, row));
         return [`${row.count} ${row.name} within ${row.minutes} minutes raise an alert.`];
       },
     }),

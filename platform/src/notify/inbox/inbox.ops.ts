@@ -57,6 +57,7 @@ export const inboxOps = (
   }),
   opsCommand({
     name: 'inbox:revoke',
+    inOneTransaction: true,
     effect: 'tightens',
     args: [input.phone(), input.text('id of the gift')],
     options: { reason: input.reason() },
@@ -64,17 +65,21 @@ export const inboxOps = (
     async run([phone, given]) {
       const member = await memberIdOf(memberByPhone, phone);
       const id = parseId(given);
-      const gift =
-        id === undefined
-          ? undefined
-          : await wallet.withMemberLock(member, (tx) => service.revoke(tx, member, { id }), {
-              idempotent: true,
-            });
-      if (!gift) throw new Error(`${phone} has no gift "${given}": inbox:gifts lists them.`);
-      if (gift.claimed_at)
-        throw new Error(
-          `The gift was claimed at ${gift.claimed_at.toISOString()}: it stays with the member.`,
-        );
+      const none = new Error(`${phone} has no gift "${given}": inbox:gifts lists them.`);
+      if (id === undefined) throw none;
+      const gift = await wallet.withMemberLock(
+        member,
+        async (tx) => {
+          const revoked = await service.revoke(tx, member, { id });
+          if (!revoked) throw none;
+          if (revoked.claimed_at)
+            throw new Error(
+              `The gift was claimed at ${revoked.claimed_at.toISOString()}: it stays with the member.`,
+            );
+          return revoked;
+        },
+        { idempotent: true },
+      );
       return [`The gift ${gift.template} is taken back from ${phone}.`];
     },
   }),

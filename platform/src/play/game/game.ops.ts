@@ -1,3 +1,4 @@
+import { inTransaction } from '../../kernel/database/database.ts';
 import * as v from 'valibot';
 import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -32,6 +33,7 @@ export function gameOps({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly Op
     }),
     opsCommand({
       name: 'game:off',
+      inOneTransaction: true,
       effect: 'tightens',
       args: gameArguments,
       options: {
@@ -46,19 +48,22 @@ export function gameOps({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly Op
           options.reason === undefined
             ? null
             : { en: options.reason, ph: options['reason-ph'] ?? options.reason };
-        await repository.turnOff(db, { ...game, reason }, clock.now());
+        await inTransaction(db, (tx) => repository.turnOff(tx, { ...game, reason }, clock.now()));
         return [`${named(game)} is out of service.`];
       },
     }),
     opsCommand({
       name: 'game:on',
+      inOneTransaction: true,
       effect: 'other',
       args: gameArguments,
       summary: 'Puts a game, or a whole provider, back in service',
       async run([provider, code]) {
         const game = known(provider, code);
-        if (!(await repository.turnOn(db, game)))
-          throw new Error(`${named(game)} is not out of service.`);
+        await inTransaction(db, async (tx) => {
+          if (!(await repository.turnOn(tx, game)))
+            throw new Error(`${named(game)} is not out of service.`);
+        });
         return [`${named(game)} is back in service.`];
       },
     }),

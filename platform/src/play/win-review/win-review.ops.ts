@@ -91,6 +91,7 @@ export function winReviewOps(
     }),
     opsCommand({
       name: 'win:set-ceilings',
+      inOneTransaction: true,
       effect: 'loosens',
       asksForTwo: true,
       args: [input.text('provider|*'), input.text('ceilings as JSON')],

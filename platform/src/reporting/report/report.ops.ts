@@ -25,6 +25,7 @@ export const reportOps = (
     }),
     opsCommand({
       name: 'statement:rebuild',
+      inOneTransaction: true,
       effect: 'other',
       args: [input.phone()],
       summary: "Rebuilds a member's statement sums from the ledger",

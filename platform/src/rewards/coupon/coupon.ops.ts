@@ -1,3 +1,4 @@
+import { inTransaction } from '../../kernel/database/database.ts';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { parseId } from '../../kernel/ids/ids.ts';
 import {
@@ -102,7 +103,7 @@ export function couponOps(
           cap: row.per_code,
           until_at: until,
         }));
-        await db.transaction().execute(async (tx) => {
+        await inTransaction(db, async (tx) => {
           await repository.addBatch(tx, row);
           for (let start = 0; start < rows.length; start += rowsAtOnce)
             await repository.addCodes(tx, rows.slice(start, start + rowsAtOnce));
@@ -139,14 +140,17 @@ export function couponOps(
     }),
     opsCommand({
       name: 'coupon:revoke',
+      inOneTransaction: true,
       effect: 'tightens',
       args: [input.text('batch')],
       options: { reason: input.reason() },
       summary: 'Ends a batch of coupons now; what was redeemed stays',
       async run([typed]) {
         const { id } = await batchOf(typed);
-        if (!(await repository.revokeBatch(db, id, clock.now())))
-          throw new Error(`The batch ${id} was revoked before.`);
+        await inTransaction(db, async (tx) => {
+          if (!(await repository.revokeBatch(tx, id, clock.now())))
+            throw new Error(`The batch ${id} was revoked before.`);
+        });
         return [`The batch ${id} is revoked.`];
       },
     }),

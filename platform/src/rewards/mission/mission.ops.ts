@@ -189,6 +189,7 @@ export function missionOps(
     }),
     opsCommand({
       name: 'mission:revoke',
+      inOneTransaction: true,
       effect: 'tightens',
       args: [input.phone(), input.text('mission')],
       options: { period: v.optional(input.text('2026-12-01')), reason: input.reason() },

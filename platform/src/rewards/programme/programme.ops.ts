@@ -54,6 +54,7 @@ export function programmeOps(
     }),
     opsCommand({
       name: 'reward:switch',
+      inOneTransaction: true,
       effect: 'loosens',
       oneIsEnough:
         'Its settings promise no more than one operator may give, or two have agreed to them.',
@@ -68,6 +69,7 @@ export function programmeOps(
     }),
     opsCommand({
       name: 'reward:permit',
+      inOneTransaction: true,
       effect: 'loosens',
       oneIsEnough:
         'Its settings promise no more than one operator may give, or two have agreed to them.',

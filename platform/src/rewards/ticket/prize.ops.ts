@@ -1,3 +1,4 @@
+import { inTransaction } from '../../kernel/database/database.ts';
 import { formatAmount, parseAmount, unitsPerPeso } from '@parol/domain';
 import { localized } from '@parol/wire/fields';
 import * as v from 'valibot';
@@ -80,13 +81,16 @@ export const prizeOps = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly O
   }),
   opsCommand({
     name: 'ticket:prize-end',
+    inOneTransaction: true,
     effect: 'tightens',
     args: [input.text('prize')],
     options: { reason: input.reason() },
     summary: 'Takes a prize off the offer now; what was exchanged stays',
     async run([id]) {
-      if (!(await repository.endPrize(db, id, clock.now())))
-        throw new Error(`The prize "${id}" is not on offer.`);
+      await inTransaction(db, async (tx) => {
+        if (!(await repository.endPrize(tx, id, clock.now())))
+          throw new Error(`The prize "${id}" is not on offer.`);
+      });
       return [`The prize ${id} is no longer on offer.`];
     },
   }),

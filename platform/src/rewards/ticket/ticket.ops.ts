@@ -60,6 +60,7 @@ export function ticketOps(
     }),
     opsCommand({
       name: 'ticket:revoke',
+      inOneTransaction: true,
       effect: 'tightens',
       args: [input.phone(), input.whole('tickets', 1, mostAtOnce)],
       options: { reason: input.reason() },

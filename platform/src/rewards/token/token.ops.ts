@@ -67,6 +67,7 @@ export function tokenOps(
     }),
     opsCommand({
       name: 'token:revoke',
+      inOneTransaction: true,
       effect: 'moves-money',
       oneIsEnough: 'It takes back, and gives nothing.',
       args: [input.phone(), input.tokens()],
