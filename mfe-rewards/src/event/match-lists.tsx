@@ -128,12 +128,13 @@ export function ResultRow({ match, prediction }: ResultRowProps) {
 /** The member's prediction of a match, with its points and payout. */
 function OwnLine({ prediction }: { readonly prediction: Prediction }) {
   const t = useT();
-  const { home_score: home, away_score: away, points, paid } = prediction;
+  const { home_score: home, away_score: away, points, paid, late } = prediction;
   return (
     <p className={s.own}>
       <span className="num">
         {t('event.own.said', { score: t('event.score.pair', { home, away }) })}
       </span>
+      {late && <Badge tone="warn">{t('event.own.late')}</Badge>}
       {points !== null && (
         <Badge tone={points > 0 ? 'success' : 'neutral'}>
           {t('event.own.points', { count: points })}

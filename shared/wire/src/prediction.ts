@@ -55,8 +55,10 @@ const predictionRow = () =>
     away_score: v.number(),
     /** When the scores were last changed. */
     entered_at: instant(),
-    /** Null until the match is settled; stays null if the match is void. */
+    /** Null until the match is settled; stays null if the match or the prediction is void. */
     points: v.nullable(v.number()),
+    /** Whether it is void, because it was made or changed after the kick-off as it was corrected. */
+    late: v.optional(v.boolean(), false),
     /** Pesos paid out for the prediction so far. */
     paid: amount(),
   });

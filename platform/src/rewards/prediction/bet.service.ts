@@ -129,7 +129,7 @@ export function betService(
         const match = await matches.lockedMatch(tx, matchId);
         const entry = await entries.entryOf(tx, memberId, matchId);
         if (!match || !entry) throw new Error('The member has not predicted the match.');
-        if (match.revision > 0)
+        if (match.home_score !== null || match.voided_at !== null)
           throw new Error(`The match ${match.code} has a result or is void: its predictions stay.`);
         await entries.removeEntry(tx, entry);
         const { campaign_at: campaignAt, ends_at: endsAt } = entry;

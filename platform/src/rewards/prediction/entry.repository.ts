@@ -1,8 +1,21 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { ListTotals } from '../../kernel/paging/paging.ts';
-import type { PredictionTable } from './prediction.schema.ts';
+import type { PredictionMatchTable, PredictionTable } from './prediction.schema.ts';
 import type { Score } from './scoring.ts';
+
+type Timed = Pick<PredictionMatchTable, 'id' | 'kick_off'>;
+
+/** How many predictions were made, or last changed, from a time on. */
+export async function countFrom(db: Db, matchId: bigint, from: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('prediction')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('match_id', '=', matchId)
+    .where('entered_at', '>=', from)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 export const entryOf = (
   db: Db,
@@ -94,10 +107,13 @@ export const unsettled = (
     .limit(limit)
     .execute();
 
-/** How many predictions have the exact score, and how many only the right outcome. */
+/**
+ * How many predictions from before the kick-off have the exact score, and how many only the right
+ * outcome.
+ */
 export async function countRight(
   db: Db,
-  matchId: bigint,
+  match: Timed,
   { home, away }: Score,
 ): Promise<{ readonly exact: number; readonly outcome: number }> {
   const { rows } = await sql<{ exact: number; outcome: number }>`
@@ -105,20 +121,22 @@ export async function countRight(
            count(*) filter (where not is_exact and has_outcome)::int as outcome
       from (select home_score = ${home} and away_score = ${away} as is_exact,
                    sign(home_score - away_score) = sign(${home}::int - ${away}::int) as has_outcome
-              from prediction where match_id = ${matchId}) p`.execute(db);
+              from prediction where match_id = ${match.id} and entered_at < ${match.kick_off}) p`.execute(
+    db,
+  );
   return rows[0] ?? { exact: 0, outcome: 0 };
 }
 
-/** The member whose right prediction was entered first; with `exactOnly` only exact scores are right. */
+/** The member whose right prediction was entered first, before the kick-off; with `exactOnly` only exact scores are right. */
 export async function earliestRight(
   db: Db,
-  matchId: bigint,
+  match: Timed,
   { home, away }: Score,
   exactOnly: boolean,
 ): Promise<bigint | undefined> {
   const { rows } = await sql<{ member_id: bigint }>`
     select member_id from prediction
-     where match_id = ${matchId}
+     where match_id = ${match.id} and entered_at < ${match.kick_off}
        and case when ${exactOnly} then home_score = ${home} and away_score = ${away}
                 else sign(home_score - away_score) = sign(${home}::int - ${away}::int) end
      order by entered_at, member_id limit 1`.execute(db);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { inTransaction, type Tx } from '../../kernel/database/database.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { type Campaign, stateOf, teamOf } from './campaign.ts';
-import { isPredicted } from './entry.repository.ts';
+import { countFrom, isPredicted } from './entry.repository.ts';
 import * as repository from './match.repository.ts';
 import type { PredictionMatchTable } from './prediction.schema.ts';
 import type { Score } from './scoring.ts';
@@ -32,9 +32,17 @@ export interface Matches {
   put(campaign: Campaign, given: GivenMatch): Promise<PredictionMatchTable>;
   /** Sets or corrects the result after 90 minutes; not before they are over. */
   setResult(id: bigint, score: Score): Promise<void>;
+  /**
+   * Corrects the kick-off to an earlier moment, also after it and after a result: predictions from
+   * then on are void. Returns how many there are.
+   */
+  correctKickOff(id: bigint, kickOff: Date): Promise<number>;
   /** Voids a match permanently. */
   voidMatch(id: bigint): Promise<void>;
 }
+
+/** The most by which a kick-off is corrected: a mistyped day must not void all predictions. */
+const mostCorrectedMs = 24 * hourMs;
 
 /**
  * No result is set before the 90 minutes are over; by then every prediction before kick-off is
@@ -85,6 +93,7 @@ export function matchService({
   const change = (
     id: bigint,
     changeOf: (match: PredictionMatchTable) => Partial<PredictionMatchTable>,
+    after: (tx: Tx) => Promise<void> = async () => undefined,
   ) =>
     inTransaction(db, async (tx) => {
       const match = await repository.lockedMatch(tx, id);
@@ -95,6 +104,7 @@ export function matchService({
         revision: match.revision + 1,
         due_at: clock.now(),
       });
+      await after(tx);
     });
 
   return {
@@ -138,6 +148,25 @@ export function matchService({
           throw new Error(`The match ${match.code} has this result already.`);
         return { home_score: home, away_score: away };
       }),
+    async correctKickOff(id, kickOff) {
+      let late = 0;
+      await change(
+        id,
+        ({ code, kick_off: before }) => {
+          if (kickOff >= before)
+            throw new Error(
+              `The kick-off of the match ${code} is ${before.toISOString()}; correct it to an earlier moment.`,
+            );
+          if (before.getTime() - kickOff.getTime() > mostCorrectedMs)
+            throw new Error('A kick-off is corrected by at most 24 hours.');
+          return { kick_off: kickOff };
+        },
+        async (tx) => {
+          late = await countFrom(tx, id, kickOff);
+        },
+      );
+      return late;
+    },
     voidMatch: (id) =>
       change(id, () => ({ home_score: null, away_score: null, voided_at: clock.now() })),
   };

@@ -17,7 +17,7 @@ import {
 import * as entries from './entry.repository.ts';
 import { matchesByIds, matchesOf } from './match.repository.ts';
 import type { Team } from './prediction.programme.ts';
-import type { PredictionMatchTable, PredictionTable } from './prediction.schema.ts';
+import { isLate, type PredictionMatchTable, type PredictionTable } from './prediction.schema.ts';
 import { leaders, placeOf } from './score.repository.ts';
 import { groupTables } from './group-tables.ts';
 
@@ -132,15 +132,16 @@ function matchOnWire(campaign: Campaign, match: PredictionMatchTable, now: Date)
 const entryOnWire = (
   campaign: Campaign,
   match: PredictionMatchTable,
-  { home_score, away_score, entered_at, points, paid }: PredictionTable,
+  entry: PredictionTable,
   now: Date,
 ) => ({
   match: matchOnWire(campaign, match, now),
-  home_score,
-  away_score,
-  entered_at: entered_at.toISOString(),
-  points,
-  paid: formatAmount(paid),
+  home_score: entry.home_score,
+  away_score: entry.away_score,
+  entered_at: entry.entered_at.toISOString(),
+  points: entry.points,
+  late: isLate(entry, match),
+  paid: formatAmount(entry.paid),
 });
 
 function campaignOnWire(

@@ -1,4 +1,4 @@
-import { formatAmount, type Localized } from '@parol/domain';
+import { formatAmount, formatDateTime, type Localized } from '@parol/domain';
 import type { OutgoingMessage } from '../../notify/inbox/inbox.ts';
 import { type Campaign, teamOf } from './campaign.ts';
 import type { PredictionMatchTable, PredictionTable } from './prediction.schema.ts';
@@ -55,6 +55,23 @@ export function voidMessage(campaign: Campaign, match: PredictionMatchTable): Ou
     body: {
       en: `${name.en} does not count. You can use what your prediction cost again.`,
       ph: `Hindi bibilangin ang ${name.ph}. Magagamit mo ulit ang ibinayad mo sa hula.`,
+    },
+  };
+}
+
+/**
+ * Message that a prediction is void because the match had begun, with the tickets returned; once
+ * for a match.
+ */
+export function lateMessage(campaign: Campaign, match: PredictionMatchTable): OutgoingMessage {
+  const name = matchTitle(campaign, match);
+  const time = formatDateTime(match.kick_off);
+  return {
+    template: `prediction-late-${match.id}`,
+    title: { en: 'A prediction does not count', ph: 'May hulang hindi bibilangin' },
+    body: {
+      en: `${name.en} began at ${time}, earlier than we had announced, and your prediction was made or changed after that. It does not count. You can use what it cost again.`,
+      ph: `Nagsimula ang ${name.ph} noong ${time}, mas maaga kaysa sa inanunsiyo namin, at pagkatapos niyon ginawa o binago ang hula mo. Hindi ito bibilangin. Magagamit mo ulit ang ibinayad mo rito.`,
     },
   };
 }

@@ -103,6 +103,24 @@ export function predictionOps(
       },
     }),
     opsCommand({
+      name: 'prediction:kick-off',
+      effect: 'moves-money',
+      oneIsEnough:
+        'Members get their own tickets back, and the pool of the match has a limit for one operator.',
+      args: [matchName],
+      options: { at: input.time('at'), reason: input.reason() },
+      summary:
+        'Corrects a kick-off to an earlier moment, also after the match; predictions from then on are void, and their tickets given back',
+      async run([given], { at }) {
+        const match = await matchOf(given);
+        const late = await matches.correctKickOff(match.id, at);
+        return [
+          described(await matchOf(String(match.id)), clock.now()),
+          `${late} ${late === 1 ? 'prediction was' : 'predictions were'} made or changed from then on, and void.`,
+        ];
+      },
+    }),
+    opsCommand({
       name: 'prediction:void',
       effect: 'moves-money',
       oneIsEnough: 'Members get their own tickets back.',

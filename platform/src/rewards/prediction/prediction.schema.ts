@@ -19,7 +19,7 @@ export interface PredictionMatchTable {
   home_score: number | null;
   away_score: number | null;
   voided_at: Date | null;
-  /** Number of results so far; voiding counts as one. */
+  /** Number of results and corrected kick-offs so far; voiding counts as one. */
   revision: number;
   /** When to settle it, or to retry members who could not be paid; null if all are settled. */
   due_at: Date | null;
@@ -54,6 +54,12 @@ export interface PredictionScoreTable {
   /** The campaign's end. */
   ends_at: Date;
 }
+
+/** Whether a prediction was made, or last changed, after the kick-off that an operator corrected. */
+export const isLate = (
+  { entered_at }: Pick<PredictionTable, 'entered_at'>,
+  { kick_off }: Pick<PredictionMatchTable, 'kick_off'>,
+): boolean => entered_at >= kick_off;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

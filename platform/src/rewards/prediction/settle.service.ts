@@ -12,9 +12,15 @@ import { ticketPurpose } from './bet.service.ts';
 import type { Campaign, Campaigns } from './campaign.ts';
 import * as entries from './entry.repository.ts';
 import * as matches from './match.repository.ts';
-import { matchTitle, paidMessage, shareName, voidMessage } from './prediction.messages.ts';
+import {
+  lateMessage,
+  matchTitle,
+  paidMessage,
+  shareName,
+  voidMessage,
+} from './prediction.messages.ts';
 import { predictionProgramme } from './prediction.programme.ts';
-import type { PredictionMatchTable, PredictionTable } from './prediction.schema.ts';
+import { isLate, type PredictionMatchTable, type PredictionTable } from './prediction.schema.ts';
 import * as scores from './score.repository.ts';
 import { isExact, pointsOf, type Score, sharesOf, type Tally } from './scoring.ts';
 
@@ -45,11 +51,11 @@ export function settlingService(
   async function tally(
     on: Db,
     { settings }: Campaign,
-    { id }: Pick<PredictionMatchTable, 'id'>,
+    match: PredictionMatchTable,
     result: Score,
   ): Promise<Tally> {
-    const right = await entries.countRight(on, id, result);
-    const earliest = await entries.earliestRight(on, id, result, settings.outcome === 0);
+    const right = await entries.countRight(on, match, result);
+    const earliest = await entries.earliestRight(on, match, result, settings.outcome === 0);
     return { pool: settings.matchPool, ...right, earliest };
   }
 
@@ -77,10 +83,14 @@ export function settlingService(
         if (match?.revision !== revision) return true;
         const entry = await entries.entryOf(tx, memberId, id);
         if (!entry || entry.settled_revision >= revision) return true;
+        const isVoid = match.voided_at !== null || isLate(entry, match);
+        // Its kick-off was corrected, and there is no result yet.
+        if (!isVoid && !tallied) return true;
         if (!(await isReady(tx, memberId))) return false;
-        const outcome = tallied
-          ? await pay(tx, held, campaign, match, entry, tallied)
-          : await giveBack(tx, campaign, match, entry);
+        const outcome =
+          tallied && !isVoid
+            ? await pay(tx, held, campaign, match, entry, tallied)
+            : await giveBack(tx, campaign, match, entry);
         await entries.putEntry(tx, { ...entry, ...outcome, settled_revision: revision });
         await scores.updateScore(tx, {
           memberId,
@@ -125,22 +135,25 @@ export function settlingService(
     return { ...outcome, paid: due };
   }
 
-  /** Makes the tickets of a void match usable again. */
+  /** Makes the tickets of a void match or prediction usable again. */
   async function giveBack(
     tx: Tx,
     campaign: Campaign,
     match: PredictionMatchTable,
-    { member_id: memberId, paid }: PredictionTable,
+    entry: PredictionTable,
   ): Promise<Outcome> {
+    const { member_id: memberId, paid } = entry;
     const reference = String(match.id);
     await needs.tickets.giveBack(tx, { memberId, purpose: ticketPurpose, reference });
-    await needs.inbox.send(memberId, voidMessage(campaign, match), tx);
+    const message = match.voided_at ? voidMessage(campaign, match) : lateMessage(campaign, match);
+    await needs.inbox.send(memberId, message, tx);
     return { points: null, exact: false, paid };
   }
 
   async function settle(match: PredictionMatchTable, stopping?: AbortSignal): Promise<void> {
     const campaign = await campaigns.of(db, match);
-    const tallied = match.voided_at ? undefined : await tally(db, campaign, match, resultOf(match));
+    const hasResult = match.voided_at === null && match.home_score !== null;
+    const tallied = hasResult ? await tally(db, campaign, match, resultOf(match)) : undefined;
     let isLeft = false;
     for await (const { id: memberId } of rowsInBatches((after, limit) =>
       entries.unsettled(db, match, after, limit),
