@@ -16,6 +16,7 @@ import { storedNamesAreListed } from './house-rules/stored-names.ts';
 import {
   noLocatorInSpec,
   noUnfinishedWork,
+  remotesUseTheServersTime,
   smallFiles,
   stylesStayInTheirFolder,
   timeIsInjected,
@@ -29,6 +30,7 @@ const rules: Readonly<Record<string, (checkout: Checkout) => readonly string[]>>
   smallFiles,
   dependenciesAreExplained,
   timeIsInjected,
+  remotesUseTheServersTime,
   stylesStayInTheirFolder,
   exportsAreNamedAndUsed: ({ files }) => wrongExports(files),
   noUnfinishedWork,

@@ -37,6 +37,22 @@ export function timeIsInjected({ sources, read }: Checkout): string[] {
     );
 }
 
+/**
+ * What remotes compare with an instant or a day of the platform is the server's time. A stopwatch may
+ * use the device's: the lock of a code and its countdown.
+ */
+export function remotesUseTheServersTime({ sources, read }: Checkout): string[] {
+  const stopwatches = /\/otp\/|\/contact\/|\/responsible-gaming-watch\.tsx$/;
+  return sources
+    .filter((file) => /^(?:mfe-[a-z-]+|shared\/kit)\/src\//.test(file))
+    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file) && !stopwatches.test(file))
+    .flatMap((file) =>
+      /\bDate\.now\(\)|new Date\(\)/.test(read(file))
+        ? [`${file} reads the device's clock: take serverNow or useToday of the contract`]
+        : [],
+    );
+}
+
 /** A CSS module is only imported from its own folder; shared styles belong in a component, usually in shared/ui. */
 export function stylesStayInTheirFolder({ sources, read }: Checkout): string[] {
   const imports =

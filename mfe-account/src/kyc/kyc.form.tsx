@@ -1,5 +1,4 @@
-import { useT, type Account } from '@parol/contract';
-import { manilaDay } from '@parol/domain';
+import { type Account, useT, useToday } from '@parol/contract';
 import { useCallForm } from '@parol/kit';
 import { Button, Columns, DateField, Form, FormError, Select, TextField } from '@parol/ui';
 import { kycDocuments, kycKinds, kycSides, kycSubmit, type KycSide } from '@parol/wire/kyc';
@@ -18,7 +17,7 @@ const sidesOf = (kind: KycFields['kind']): readonly KycSide[] => kycDocuments[ki
 /** Form of document, name and pictures. Pictures are uploaded when chosen. */
 export function KycForm({ account, onDone }: Props) {
   const t = useT();
-  const [today] = useState(() => manilaDay(Date.now()));
+  const today = useToday();
   const [sending, setSending] = useState<readonly KycSide[]>([]);
   const schema = useMemo(() => kycSchema(today), [today]);
   const form = useCallForm(kycSubmit, schema, {

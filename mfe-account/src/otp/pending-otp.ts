@@ -1,3 +1,4 @@
+import { serverNow } from '@parol/contract';
 import { useCallback, useState } from 'react';
 
 export type OtpPurpose = 'signup' | 'login' | 'forgot';
@@ -16,15 +17,16 @@ const lifeMs = 600_000;
 const keyOf = (purpose: OtpPurpose) => `parol.account.otp.${purpose}`;
 
 /**
- * When another OTP may be requested: `resend_at` of the reply, limited to the lock from now because
- * the platform's clock may differ; the end of the lock if the reply has none.
+ * The device's time at which another OTP may be requested: as long after `now` as `resend_at` of the
+ * reply is after the server's time, at most the lock; the end of the lock if the reply has none.
  */
 export function resendTime(answer: unknown, now: number): number {
   const stated =
     typeof answer === 'object' && answer !== null && 'resend_at' in answer
       ? Date.parse(String(answer.resend_at))
       : Number.NaN;
-  return Number.isNaN(stated) ? now + lockMs : Math.min(Math.max(stated, now), now + lockMs);
+  const wait = Number.isNaN(stated) ? lockMs : stated - serverNow();
+  return now + Math.min(Math.max(wait, 0), lockMs);
 }
 
 function read(purpose: OtpPurpose, now: number): PendingOtp | undefined {

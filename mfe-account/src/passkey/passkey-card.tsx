@@ -1,4 +1,4 @@
-import { useCall, useLanguage, useT } from '@parol/contract';
+import { serverNow, useCall, useLanguage, useT } from '@parol/contract';
 import { formatRelative, manilaDay } from '@parol/domain';
 import { supportsPasskeys } from '@parol/kit';
 import { Button, Card, CardTitle, Row, Sheet, Text } from '@parol/ui';
@@ -94,7 +94,7 @@ function PasskeyRow({ passkey, onStep }: RowProps) {
   const language = useLanguage();
   const { name, created_at, used_at } = passkey;
   const used = used_at
-    ? t('passkey.used', { when: formatRelative(used_at, Date.now(), language.current) })
+    ? t('passkey.used', { when: formatRelative(used_at, serverNow(), language.current) })
     : t('passkey.unused');
   return (
     <li className={s.row}>

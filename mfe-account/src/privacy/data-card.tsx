@@ -1,4 +1,4 @@
-import { useFailureText, useShell, useT, useToast } from '@parol/contract';
+import { serverNow, useFailureText, useShell, useT, useToast } from '@parol/contract';
 import { manilaDay } from '@parol/domain';
 import { Button, Card, CardTitle, IconDownload, Row, saveFile, Text } from '@parol/ui';
 import { memberData } from '@parol/wire/privacy';
@@ -18,7 +18,7 @@ export function DataCard() {
     if (outcome.status === 'failed') toast({ tone: 'danger', text: text(outcome.failure) });
     if (outcome.status !== 'success') return;
     saveFile(
-      `parol-data-${manilaDay(Date.now())}.json`,
+      `parol-data-${manilaDay(serverNow())}.json`,
       JSON.stringify(outcome.value[0], null, 2),
       'application/json',
     );

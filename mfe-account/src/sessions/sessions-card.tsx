@@ -1,4 +1,5 @@
 import {
+  serverNow,
   useAct,
   useCall,
   useFailureText,
@@ -115,7 +116,7 @@ interface RowProps {
 
 function useSeen(): (row: RowProps['row']) => string {
   const language = useLanguage();
-  return ({ seen_at }) => formatRelative(seen_at, Date.now(), language.current);
+  return ({ seen_at }) => formatRelative(seen_at, serverNow(), language.current);
 }
 
 function SessionText({ row }: RowProps) {

@@ -1,5 +1,5 @@
-import { useCall, useSession, useShell, useT, type Account } from '@parol/contract';
-import { formatPhone, manilaDay } from '@parol/domain';
+import { type Account, useCall, useSession, useShell, useT, useToday } from '@parol/contract';
+import { formatPhone } from '@parol/domain';
 import { useCallForm } from '@parol/kit';
 import {
   Button,
@@ -37,7 +37,7 @@ export function ProfileForm() {
 function Profile({ account }: { readonly account: Account }) {
   const t = useT();
   const shell = useShell();
-  const [today] = useState(() => manilaDay(Date.now()));
+  const today = useToday();
   const [saved, setSaved] = useState(false);
   const form = useCallForm(updateProfile, profileSchema(today), {
     name: 'profile',

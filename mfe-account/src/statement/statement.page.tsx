@@ -1,7 +1,6 @@
-import { useSearchParams, useSession, useShell, useT } from '@parol/contract';
-import { manilaDay } from '@parol/domain';
+import { useSearchParams, useSession, useShell, useT, useToday } from '@parol/contract';
 import { Card, cx, EmptyState, PageHeader, Tabs } from '@parol/ui';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { AdjustmentDetails } from './adjustments/adjustments.tsx';
 import { DailyStatement } from './daily/daily.tsx';
 import { PromoStatement } from './promos/promos.tsx';
@@ -45,7 +44,7 @@ export default function StatementPage() {
   const { Slot } = useShell();
   const { status } = useSession();
   const [params, setParams] = useSearchParams();
-  const [today] = useState(() => manilaDay(Date.now()));
+  const today = useToday();
   const tab: Tab = tabs.find((one) => one === params.get('tab')) ?? defaultTab;
   const filter = readFilter(params);
   const days = daysOf(filter, today);

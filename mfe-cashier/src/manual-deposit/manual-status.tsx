@@ -1,4 +1,4 @@
-import { useT } from '@parol/contract';
+import { serverNow, useT } from '@parol/contract';
 import { dayMs, formatPeso } from '@parol/domain';
 import { Note, StatusPill } from '@parol/ui';
 import { cancelManualDeposit } from '@parol/wire/fund';
@@ -23,7 +23,7 @@ export function ManualStatus({ deposits, reload }: Props) {
   const figures = { amount: formatPeso(newest.deposit_amount), reference: newest.ref_no };
   if (
     newest.state === 'rejected' &&
-    Date.now() - Date.parse(newest.decided_at ?? newest.created_at) < recentMs
+    serverNow() - Date.parse(newest.decided_at ?? newest.created_at) < recentMs
   ) {
     const why = newest.reason ? ` ${both(newest.reason)}` : '';
     return <Note tone="danger">{`${t('manual.rejected', figures)}${why}`}</Note>;

@@ -1,5 +1,5 @@
-import { useSearchParams, useShell, useT } from '@parol/contract';
-import { formatPeso, manilaDay } from '@parol/domain';
+import { useSearchParams, useShell, useT, useToday } from '@parol/contract';
+import { formatPeso } from '@parol/domain';
 import { addDays } from '@parol/domain/calendar';
 import { useCallForm } from '@parol/kit';
 import { manualDeposit } from '@parol/wire/fund';
@@ -24,7 +24,7 @@ export function useManualForm(
   const [query] = useSearchParams();
   const [bankId, setBankId] = useState(banks[0].target_bank_id);
   const bank = banks.find(({ target_bank_id }) => target_bank_id === bankId) ?? banks[0];
-  const today = manilaDay(Date.now());
+  const today = useToday();
   const days = { oldestDay: addDays(today, -oldestDays), today };
   const { minimum, maximum } = bank;
   const range = {
@@ -43,6 +43,8 @@ export function useManualForm(
   const form = useCallForm(manualDeposit, manualFormSchema({ minimum, maximum, ...days }), {
     name: 'manual deposit',
     domain: 'deposit',
+    // The server's day may be known only after the form is shown.
+    followsInitial: true,
     initial,
     keep: ['deposit_amount', 'deposit_method', 'deposit_date', 'ref_no', 'promotion_id'],
     problemText: (key) =>

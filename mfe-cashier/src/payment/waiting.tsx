@@ -1,4 +1,4 @@
-import { useOnline, useT } from '@parol/contract';
+import { serverNow, useOnline, useT } from '@parol/contract';
 import { formatDateTime, formatPeso } from '@parol/domain';
 import {
   Button,
@@ -44,7 +44,7 @@ export function Waiting({
     setChecking(true);
     await reload();
     setChecking(false);
-    setCheckedAt(new Date());
+    setCheckedAt(new Date(serverNow()));
   };
   return (
     <>
@@ -57,6 +57,7 @@ export function Waiting({
           {t('payment.timeLeft')}{' '}
           <Countdown
             until={new Date(deposit.expires_at)}
+            now={serverNow}
             onDone={() => void reload()}
             render={formatClock}
           />

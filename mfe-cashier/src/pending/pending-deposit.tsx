@@ -1,4 +1,4 @@
-import { useT } from '@parol/contract';
+import { serverNow, useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
 import { buttonClass, Countdown, formatClock, GatewayMark, StatusPill } from '@parol/ui';
 import { cancelDeposit } from '@parol/wire/fund';
@@ -41,6 +41,7 @@ export function PendingDeposit({
             {t('deposit.pendingHint')} {t('payment.timeLeft')}{' '}
             <Countdown
               until={new Date(deposit.expires_at)}
+              now={serverNow}
               onDone={() => void reload()}
               render={formatClock}
             />

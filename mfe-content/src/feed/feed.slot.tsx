@@ -1,4 +1,4 @@
-import { useCall, useFailureText, useOnline, useT } from '@parol/contract';
+import { serverNow, useCall, useFailureText, useOnline, useT } from '@parol/contract';
 import { Badge, Button, IconRefresh, Loading, Section, SkeletonRow } from '@parol/ui';
 import { realTimeTransactions } from '@parol/wire/cms';
 import { useEffect, useRef, useState } from 'react';
@@ -52,7 +52,7 @@ export default function FeedSlot() {
         {rows && rows.length > 0 && (
           <ul className={s.list}>
             {rows.slice(0, shown).map((event) => (
-              <FeedRow key={`${event.method}-${event.event_id}`} event={event} now={Date.now()} />
+              <FeedRow key={`${event.method}-${event.event_id}`} event={event} now={serverNow()} />
             ))}
           </ul>
         )}

@@ -1,4 +1,4 @@
-import { useCall, useT } from '@parol/contract';
+import { serverNow, useCall, useT } from '@parol/contract';
 import { Section } from '@parol/ui';
 import { epicWithdrawals, withdrawalSpeed } from '@parol/wire/cms';
 import { FeedRow } from '../feed/feed-row.tsx';
@@ -27,7 +27,7 @@ export function Payouts({ most }: { readonly most: number }) {
             <FeedRow
               key={withdrawal_id}
               event={{ ...row, event_id: withdrawal_id, method: 'withdrawal', art: null }}
-              now={Date.now()}
+              now={serverNow()}
             />
           ))}
         </ol>

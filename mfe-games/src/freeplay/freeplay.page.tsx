@@ -1,4 +1,4 @@
-import { useFailureText, useSearchParams, useT } from '@parol/contract';
+import { serverNow, useFailureText, useSearchParams, useT } from '@parol/contract';
 import { Button, EmptyState, ErrorState, PageHeader } from '@parol/ui';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { isPlayable, keyOf, sortGames, type Game } from '../catalogue/game.ts';
@@ -38,7 +38,7 @@ export default function FreeplayPage() {
   const t = useT();
   const failureText = useFailureText();
   const [params] = useSearchParams();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => serverNow());
   const { rows, failure, loading, reload } = useCatalogue();
   const tileData = useTileData(useFavourites(), now, { demo: true });
   const { value: filter, change } = useInAddress(readFilter, writeFilter);

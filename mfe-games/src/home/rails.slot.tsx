@@ -1,6 +1,7 @@
 import { parseCategory } from '@parol/domain';
 import {
   lazyPart,
+  serverNow,
   useCall,
   useFailureText,
   useLocation,
@@ -45,7 +46,7 @@ function Rails() {
   const t = useT();
   const failureText = useFailureText();
   const member = useSession().status === 'member';
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => serverNow());
   const catalogue = useCatalogue();
   const recent = useCall(recentGames, emptyBody, { skip: !member });
   // Loaded after the catalogue, which would otherwise wait for the API client's code.

@@ -1,4 +1,4 @@
-import { useCall, useLanguage, useSession, useT } from '@parol/contract';
+import { serverNow, useCall, useLanguage, useSession, useT } from '@parol/contract';
 import { localText, manilaDay } from '@parol/domain';
 import { GameArt, TileGrid } from '@parol/art';
 import { Badge, Button, IconHeart, Note, SummaryRows } from '@parol/ui';
@@ -32,7 +32,7 @@ function GameInfo({ game, close }: { readonly game: Game; readonly close: () => 
   const t = useT();
   const language = useLanguage().current;
   const member = useSession().status === 'member';
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => serverNow());
   const favourites = useFavourites();
   const tileData = useTileData(favourites, now, { onLeave: close });
   const catalogue = useCatalogue();

@@ -1,4 +1,4 @@
-import { useCall, useFailureText, useSession, useT } from '@parol/contract';
+import { serverNow, useCall, useFailureText, useSession, useT } from '@parol/contract';
 import { ErrorState, SearchField } from '@parol/ui';
 import type { Category } from '@parol/domain';
 import { recentGames, rtpList } from '@parol/wire/game';
@@ -33,7 +33,7 @@ export function Lobby({ category, heading, start }: LobbyProps) {
   const t = useT();
   const failureText = useFailureText();
   const member = useSession().status === 'member';
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => serverNow());
   const { rows, failure, loading, reload } = useCatalogue();
   const { filter, change, reset } = useLobbyFilter();
   const favourites = useFavourites();

@@ -1,4 +1,4 @@
-import { Link, useAct, useLanguage, useShell, useT } from '@parol/contract';
+import { Link, serverNow, useAct, useLanguage, useShell, useT } from '@parol/contract';
 import { formatRelative, localField } from '@parol/domain';
 import { Badge, buttonClass, IconBell, IconChevronDown, IconTicket } from '@parol/ui';
 import { inboxRead } from '@parol/wire/member';
@@ -67,7 +67,7 @@ export function MessageCard({ message, reload, onRead, isOpen }: MessageCardProp
             <span className={`${s.when} num`}>
               {message.gift?.state === 'open'
                 ? t('inbox.gift.expires', { date: lastDay(message.gift.expires_at) })
-                : formatRelative(message.sent_at, Date.now(), language)}
+                : formatRelative(message.sent_at, serverNow(), language)}
             </span>
           </span>
           {message.gift && (

@@ -1,4 +1,4 @@
-import { useCall, useT } from '@parol/contract';
+import { useCall, useT, useToday } from '@parol/contract';
 import { formatListPeso, manilaDay } from '@parol/domain';
 import { addDays } from '@parol/domain/calendar';
 import { Pages, Read } from '@parol/kit';
@@ -7,7 +7,7 @@ import type { RowOf } from '@parol/wire';
 import { downlineRebate, refereeList, turnoverByDownline } from '@parol/wire/rebate';
 import { useState } from 'react';
 import { ClaimCard } from './claim-card.tsx';
-import { MonthSelect, thisMonth } from './month-select.tsx';
+import { MonthSelect, useThisMonth } from './month-select.tsx';
 import { Rates } from './rates.tsx';
 import s from './rebate.module.css';
 
@@ -61,7 +61,9 @@ export function DownlineRebate() {
 
 function DownlineTurnover() {
   const t = useT();
-  const [month, setMonth] = useState(thisMonth);
+  const thisMonth = useThisMonth();
+  const [chosen, setMonth] = useState<string>();
+  const month = chosen ?? thisMonth;
   const [page, setPage] = useState(1);
   const read = useCall(turnoverByDownline, { working_month: month, page_number: page });
   return (
@@ -105,8 +107,9 @@ function DownlineTurnover() {
 
 function Referees() {
   const t = useT();
-  const [yesterday] = useState(() => addDays(manilaDay(Date.now()), -1));
-  const [day, setDay] = useState(yesterday);
+  const yesterday = addDays(useToday(), -1);
+  const [chosen, setDay] = useState<string>();
+  const day = chosen ?? yesterday;
   const [page, setPage] = useState(1);
   const read = useCall(refereeList, {
     page_number: page,

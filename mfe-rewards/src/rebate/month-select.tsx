@@ -1,5 +1,5 @@
-import { useLanguage, useT } from '@parol/contract';
-import { htmlLangOf, manilaDay } from '@parol/domain';
+import { useLanguage, useT, useToday } from '@parol/contract';
+import { htmlLangOf } from '@parol/domain';
 import { addDays, startOfMonth } from '@parol/domain/calendar';
 import { Select } from '@parol/ui';
 
@@ -13,13 +13,14 @@ interface Props {
 const count = 6;
 
 /** The current month in Manila, YYYY-MM. */
-export const thisMonth = (): string => manilaDay(Date.now()).slice(0, 7);
+export const useThisMonth = (): string => useToday().slice(0, 7);
 
 export function MonthSelect({ month, onChange }: Props) {
   const t = useT();
   const { current } = useLanguage();
+  const thisMonth = useThisMonth();
   const months: string[] = [];
-  for (let day = `${thisMonth()}-01`; months.length < count; day = startOfMonth(addDays(day, -1)))
+  for (let day = `${thisMonth}-01`; months.length < count; day = startOfMonth(addDays(day, -1)))
     months.push(day.slice(0, 7));
   const name = new Intl.DateTimeFormat(htmlLangOf(current), {
     month: 'long',

@@ -5,7 +5,7 @@ import { Card, CellText, DataList, EmptyState, SearchField, Section, Skeleton } 
 import type { RowOf } from '@parol/wire';
 import { turnoverByProvider } from '@parol/wire/rebate';
 import { useState } from 'react';
-import { MonthSelect, thisMonth } from './month-select.tsx';
+import { MonthSelect, useThisMonth } from './month-select.tsx';
 import s from './rebate.module.css';
 
 type Month = RowOf<typeof turnoverByProvider>;
@@ -14,7 +14,9 @@ const allFigures = ['staked', 'valid', 'covered', 'paused', 'rebate'] as const;
 /** A month's turnover by provider and category, the parts that earn no rebate, and the rebate. */
 export function ProviderTurnover() {
   const t = useT();
-  const [month, setMonth] = useState(thisMonth);
+  const thisMonth = useThisMonth();
+  const [chosen, setMonth] = useState<string>();
+  const month = chosen ?? thisMonth;
   const [sought, setSought] = useState('');
   const search = sought.trim();
   const read = useCall(turnoverByProvider, {

@@ -40,6 +40,7 @@ export type {
   Theme,
   ToastMessage,
 } from './shell.ts';
+export { serverNow, useToday } from './server-clock.ts';
 export { Switchable, useSectionOn } from './switchable.tsx';
 export { useAct, useCall } from './use-call.ts';
 export type { Act, Read } from './use-call.ts';

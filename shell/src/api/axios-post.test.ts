@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { learnServerTime, serverNow } from '@parol/contract/server-clock';
 import { post } from './axios-post.ts';
 
 interface Sent {
@@ -30,7 +31,7 @@ it('a slow response that keeps arriving - has no timeout', async () => {
     vi.advanceTimersByTime(29_000);
     line.sent?.onDownloadProgress();
   }
-  line.answer?.({ status: 200, data: { status: 1 } });
+  line.answer?.({ status: 200, data: { status: 1 }, headers: {} });
   await expect(reply).resolves.toEqual({ status: 200, body: { status: 1 } });
 });
 
@@ -42,4 +43,13 @@ it.each([
   for (let part = 0; part < parts; part++) line.sent?.onDownloadProgress();
   vi.advanceTimersByTime(30_000);
   await expect(reply).resolves.toEqual({ status: 0, body: undefined });
+});
+
+it("a response - tells the server's time", async () => {
+  const reply = post('/api/member/memberData', {});
+  const date = new Date(Date.now() - 600_000).toUTCString();
+  line.answer?.({ status: 200, data: {}, headers: { date } });
+  await reply;
+  expect(Math.abs(serverNow() - (Date.now() - 600_000))).toBeLessThanOrEqual(1_000);
+  learnServerTime(new Date(Date.now()).toUTCString());
 });

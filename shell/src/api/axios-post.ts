@@ -1,3 +1,4 @@
+import { learnServerTime } from '@parol/contract/server-clock';
 import axios from 'axios';
 
 const client = axios.create({
@@ -26,6 +27,7 @@ export async function post(
       signal: silence.signal,
       onDownloadProgress: listen,
     });
+    learnServerTime(response.headers.date);
     return { status: response.status, body: response.data };
   } catch {
     return { status: 0, body: undefined };

@@ -68,7 +68,8 @@ export function api(options: ApiOptions): (server: FastifyInstance) => Promise<v
     // Another site's page can post a form without a preflight request, but not JSON.
     server.removeContentTypeParser('application/x-www-form-urlencoded');
     server.addHook('onRequest', async (_request, reply) => {
-      reply.headers(headers);
+      // Phones with a wrong clock take the time from it.
+      reply.headers({ ...headers, date: options.parts.clock.now().toUTCString() });
     });
     server.addHook('preSerialization', async (request, _reply, body) => inGroup(request, body));
     server.setErrorHandler((error, request, reply) => answerError(options, error, request, reply));

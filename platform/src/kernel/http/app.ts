@@ -47,7 +47,13 @@ export function createApp(options: AppOptions): App {
   });
   // Pages call the API at another host: browsers ask first, and only the site's pages may.
   if (apiOrigin !== undefined)
-    app.register(cors, { origin, credentials: true, methods: ['POST'], maxAge: PREFLIGHT_SECONDS });
+    app.register(cors, {
+      origin,
+      credentials: true,
+      methods: ['POST'],
+      exposedHeaders: ['date'],
+      maxAge: PREFLIGHT_SECONDS,
+    });
   const { drain, draining } = drainOf(app);
   const setAddresses = contributions.flatMap(({ requesterAddress }) => requesterAddress ?? []);
   const addressOf = (request: FastifyRequest) => first(setAddresses, (set) => set()) ?? request.ip;

@@ -1,4 +1,4 @@
-import { useAct, useFailureText } from '@parol/contract';
+import { serverNow, useAct, useFailureText } from '@parol/contract';
 import { Button, Countdown, formatClock, FormError, OtpField, Stack, Text } from '@parol/ui';
 import type { Failure } from '@parol/wire';
 import type {
@@ -89,6 +89,7 @@ export function SentCode({ call, domain, texts, takesFocus, onComplete, ...code 
         <Text tone="soft" size={13.5}>
           <Countdown
             until={new Date(resendAt)}
+            now={serverNow}
             onDone={() => setResendAt(undefined)}
             render={(seconds) => texts.resendIn(formatClock(seconds))}
           />
