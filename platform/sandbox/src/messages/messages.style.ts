@@ -26,7 +26,7 @@ li:first-child{border-color:#F5A90F;background:#19133C;box-shadow:0 12px 40px -2
 .sms{background:#2ED3B722;color:#2ED3B7}
 .mail{background:#5BB8FF22;color:#5BB8FF}
 .code{margin:12px 0 4px;color:#FFC94D;font:700 36px/1.1 Sora,"Segoe UI",system-ui,sans-serif;letter-spacing:.18em;font-variant-numeric:tabular-nums;user-select:all}
-.text{margin:8px 0 0;overflow-wrap:anywhere}
+.text{margin:8px 0 0;overflow-wrap:anywhere;white-space:pre-line}
 .empty{margin:48px 0;text-align:center}
 .empty svg{width:96px;height:96px;opacity:.85}
 .empty p{margin:8px 0 0}

@@ -157,7 +157,7 @@ export function otpService(
         });
         // Written in both cases and rolled back when undelivered, so that timing does not reveal
         // whether an account exists.
-        const text = otpText(purpose, code, lifeMs);
+        const text = otpText(purpose, code, config.origin);
         await repository.commitIf(delivered, tx, () =>
           messages.send(
             {
