@@ -1,5 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { callPath, commonCodes, gatewayDeposit, memberCodes, type Call } from '@parol/wire';
+import {
+  callPath,
+  commonCodes,
+  gatewayDeposit,
+  memberCodes,
+  otherPath,
+  type Call,
+} from '@parol/wire';
 import { onlineDeposit } from '@parol/wire/payg';
 import { everyCall } from '@parol/wire/every-call';
 import { failureReasonOf } from '@parol/wire/failure-policies';
@@ -87,12 +94,13 @@ function section(call: Call): string {
     names.length > 0
       ? `\n- second names: ${names.map(([alias, field]) => `\`${alias}\` for \`${field}\``).join(', ')}`
       : '';
+  const other = call.otherName === undefined ? '' : `\n- also at: \`${otherPath(call)}\``;
   return `### \`POST ${callPath(call)}\`
 
 ${audience(call)} · ${call.kind} · on failure ${{ leave: 'nothing changes', home: 'the site goes to `/`', clear: "the site clears the member's data and goes to `/`" }[call.onFailure]}: ${failureReasonOf(call.group, call.name)?.reason ?? ''}
 
 - request: ${fieldsOf(call.request())}
-- rows: ${fieldsOf(call.row())}${missing}${aliases}${codes}
+- rows: ${fieldsOf(call.row())}${missing}${aliases}${codes}${other}
 `;
 }
 

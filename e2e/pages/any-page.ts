@@ -3,9 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 /** Helpers for any page. */
 export class AnyPage {
   readonly heading: Locator;
+  /** The bar that says that the player is offline. */
+  readonly offline: Locator;
 
   constructor(private readonly page: Page) {
     this.heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    this.offline = page.getByText('You are offline');
   }
 
   /** Loads an address as a document. */

@@ -43,6 +43,16 @@ it('the row on Home - omits a bonus that the member has claimed', async () => {
   expect(screen.queryByRole('link', { name: /Welcome/ })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['stopped by a blocker - says where the promotions are', {}, true],
+  ['unreadable - offers to try again', { 'cms/promotionBanner': reply([{}]) }, false],
+] as const)('the row on Home %s', async (_what, replies, isBlocked) => {
+  show(<PromotionsSlot />, { replies, language: 'ph' });
+  const [shown, absent] = isBlocked ? [ph.home.blocked, ph.retry] : [ph.retry, ph.home.blocked];
+  expect(await screen.findByText(shown)).toBeInTheDocument();
+  expect(screen.queryByText(absent)).not.toBeInTheDocument();
+});
+
 it('the row on Home - links to the promotions', async () => {
   const banner = {
     banner_id: 'b',

@@ -1,5 +1,5 @@
 import { localField } from '@parol/domain';
-import { Link, paths, useCall, useLanguage, useSession, useT } from '@parol/contract';
+import { Link, paths, useCall, useLanguage, useOnline, useSession, useT } from '@parol/contract';
 import { BannerArt } from '@parol/art';
 import { useOffers } from '@parol/kit';
 import { Banner, Loading, Section, Skeleton } from '@parol/ui';
@@ -30,6 +30,8 @@ function PromotionRow() {
   const read = useCall(promotionBanner, { lang: 'all' });
   const rows = useOffers(read.rows);
   const { failure } = read;
+  // Without a response, but online: a blocker of the browser has stopped the call.
+  const isBlocked = useOnline() && failure?.kind === 'network';
   return (
     <div className="wrap">
       <Section
@@ -55,7 +57,8 @@ function PromotionRow() {
           </ul>
         )}
         {rows?.length === 0 && <p className={s.quiet}>{t('home.empty')}</p>}
-        {!rows && failure && <FailedNote read={read} domain="promotions" />}
+        {!rows && isBlocked && <p className={s.quiet}>{t('home.blocked')}</p>}
+        {!rows && failure && !isBlocked && <FailedNote read={read} domain="promotions" />}
         {!rows && !failure && (
           <Loading label={t('promotions.loading')} className={s.row}>
             {Array.from({ length: bones }, (_, index) => (

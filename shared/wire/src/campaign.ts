@@ -86,6 +86,7 @@ export const hadByMember = ({
 export const promotionList = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'promotionList',
+  otherName: 'bonusList',
   auth: 'none',
   identity: 'optional',
   kind: 'read',
@@ -102,6 +103,7 @@ export const promotionList = /*#__PURE__*/ call({
 export const promotionQuotes = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'promotionQuotes',
+  otherName: 'bonusQuotes',
   auth: 'none',
   identity: 'optional',
   kind: 'read',

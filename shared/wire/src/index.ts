@@ -4,6 +4,7 @@ export {
   fieldOfCode,
   groups,
   missingField,
+  otherPath,
   readRows,
   withoutAliases,
 } from './call/call.ts';

@@ -2,6 +2,7 @@ import {
   callPath,
   failed,
   missingField,
+  otherPath,
   processing,
   readRows,
   sessionEndingCodes,
@@ -23,8 +24,8 @@ export interface Consequences {
   /** Clears stored member data and goes to `/`; shows `code` in a dialog when the session expired. */
   readonly sessionOver: (code: string) => void;
   readonly goHome: () => void;
-  /** Reports whether the platform could be reached, for the offline bar. */
-  readonly unreachable: (reachable: boolean) => void;
+  /** Reports whether a call got no response, for the offline bar. */
+  readonly unreachable: (isLost: boolean) => void;
 }
 
 export interface Client {
@@ -92,14 +93,18 @@ export function createClient(
       : fail(call, caller, { kind: 'unreadable', code: 'disconnect' });
   }
 
-  /** A read is retried twice before it counts as failed. */
+  /**
+   * A read is retried twice before it counts as failed. If no response came, by its other name, if
+   * it has one: a blocker of the browser may know the first.
+   */
   async function answered(call: Call, sent: Record<string, unknown>) {
     const name = `${call.group}/${call.name}`;
     let answer = await transport(callPath(call), name, sent);
     for (const wait of call.kind === 'read' ? quietRetries : []) {
       if (answer.status === 'answered') break;
       await new Promise((resolve) => setTimeout(resolve, wait));
-      answer = await transport(callPath(call), name, sent);
+      const isLost = answer.kind === 'network';
+      answer = await transport(isLost ? otherPath(call) : callPath(call), name, sent);
     }
     return answer;
   }

@@ -34,6 +34,7 @@ describe('the balance', () => {
     answer({ status: 1, statusdesc: 'OK', value: [balanceRow] });
     await host.balance.refresh();
     answer(undefined, 0);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const reading = host.balance.refresh();
     await vi.runAllTimersAsync();
     await reading;

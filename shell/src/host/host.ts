@@ -71,7 +71,7 @@ export function createHost(
   const reads = createReads(takeSeeds());
   const wanted = createWantedAddress(fleet.current);
   const modals = createModals(wanted.keep);
-  const online = createOnline();
+  const online = createOnline(page.apiBase);
   const drafts = createDrafts();
   const events = createEvents();
   const router: Host['router'] = { navigate: () => undefined, path: '/' };
@@ -109,7 +109,7 @@ export function createHost(
       void router.navigate('/');
     },
     goHome: () => void router.navigate('/'),
-    unreachable: (unreachable) => online.setState({ online: !unreachable && navigator.onLine }),
+    unreachable: (isLost) => void online.noteCall(isLost),
   };
   session.onOver((code) => {
     if (code === undefined) {

@@ -21,9 +21,12 @@ export function bindEndpoints(
 ): (group: string, name: string) => Promise<BoundEndpoint | undefined> {
   const fixed = new Map<string, BoundEndpoint>();
   for (const endpoint of contributions.flatMap((contribution) => contribution.endpoints ?? [])) {
-    const key = `${endpoint.call.group}/${endpoint.call.name}`;
-    if (fixed.has(key)) throw new Error(`Two endpoints are bound to ${key}.`);
-    fixed.set(key, bind(endpoint));
+    const { group, name, otherName = name } = endpoint.call;
+    const bound = bind(endpoint);
+    for (const key of new Set([`${group}/${name}`, `${group}/${otherName}`])) {
+      if (fixed.has(key)) throw new Error(`Two endpoints are bound to ${key}.`);
+      fixed.set(key, bound);
+    }
   }
   const resolvers = contributions.flatMap((contribution) => contribution.resolve ?? []);
   // A resolver may return the same endpoint again, so its schema is cached.

@@ -35,6 +35,12 @@ export type Kind = 'read' | 'act';
 export interface CallFacts {
   readonly group: Group;
   readonly name: string;
+  /**
+   * A second name in the address, for calls without which a page of money is not whole, and whose
+   * name is in lists of browsers' blockers ("track", "promotion"). The site tries it when the first
+   * one does not get through (decision 0211).
+   */
+  readonly otherName?: string;
   readonly auth: Auth;
   /** A public call whose response depends on the session if there is one. */
   readonly identity?: 'optional';
@@ -90,7 +96,7 @@ type CallInput<Request extends v.GenericSchema, Row extends v.GenericSchema> = P
   Call<Request, Row>,
   'group' | 'name' | 'request' | 'row'
 > &
-  Pick<Partial<Call>, 'known' | 'aliases'> &
+  Pick<Partial<Call>, 'known' | 'aliases' | 'otherName'> &
   Partial<Pick<CallFacts, 'auth' | 'identity' | 'kind' | 'onFailure' | 'required' | 'codes'>> & {
     readonly places?: Places<NoInfer<FieldOf<Request>>>;
   };
@@ -176,3 +182,10 @@ export function fieldOfCode(
 /** A call's path, for example `/api/fund/balance`; the base URL comes from configuration. */
 export const callPath = (c: Pick<CallFacts, 'group' | 'name'>): string =>
   `/api/${c.group}/${c.name}`;
+
+/** The path to try when the first one does not get through: by its other name, if it has one. */
+export const otherPath = ({
+  group,
+  name,
+  otherName = name,
+}: Pick<CallFacts, 'group' | 'name' | 'otherName'>): string => callPath({ group, name: otherName });

@@ -72,6 +72,7 @@ export const depositRow = () =>
 export const depositTracker = /*#__PURE__*/ call({
   group: 'fund',
   name: 'depositTracker',
+  otherName: 'openDeposits',
   kind: 'read',
   onFailure: 'leave',
   request: noFields,
@@ -82,6 +83,7 @@ export const depositTracker = /*#__PURE__*/ call({
 export const depositTrackerV2 = /*#__PURE__*/ call({
   group: 'fund',
   name: 'depositTrackerV2',
+  otherName: 'depositState',
   kind: 'read',
   onFailure: 'leave',
   request: () => v.strictObject({ deposit_id: text(40) }),

@@ -32,6 +32,7 @@ export const requirementRow = () =>
 export const promotionStatus = /*#__PURE__*/ call({
   group: 'fund',
   name: 'promotionStatus',
+  otherName: 'openTurnover',
   kind: 'read',
   onFailure: 'leave',
   request: noFields,
