@@ -125,7 +125,11 @@ export interface Config {
   readonly accountsPerKind: number;
   readonly minimumAge: number;
   /** "Config numbers" of the specification's §9, which names no use for them; nothing reads them. */
-  readonly configNumbers: { readonly min: number; readonly max: number; readonly precision: number };
+  readonly configNumbers: {
+    readonly min: number;
+    readonly max: number;
+    readonly precision: number;
+  };
   /** Deposits and withdrawals require a verified identity. */
   readonly kycRequired: boolean;
   /** How many Manila days statements go back, today included. */
