@@ -1,7 +1,12 @@
 import { type Clock, systemClock } from './kernel/clock/clock.ts';
 import type { Config } from './kernel/config/config.ts';
 import { createContacts } from './kernel/contacts/contacts.ts';
-import { openDatabase, type Role, roles } from './kernel/database/database.ts';
+import {
+  openDatabase,
+  type Role,
+  roles,
+  visitorConnectionsOf,
+} from './kernel/database/database.ts';
 import { createLocators } from './kernel/ids/ids.ts';
 import { createLog, type Level } from './kernel/log/log.ts';
 import type { Parts } from './kernel/parts/parts.ts';
@@ -24,6 +29,7 @@ export function bootParts(
   const db = openDatabase(url, {
     role,
     max: config.poolSize,
+    visitors: visitorConnectionsOf(config.poolSize),
     onIdleError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   return {

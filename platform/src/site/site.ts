@@ -24,7 +24,7 @@ export function siteModules(
   parts: Parts,
   { content, pagesOff, fleet, limits }: SiteParts,
 ): readonly { readonly contribution: Contribution }[] {
-  const web = webModule(parts, content, fleet, pagesOff);
+  const web = webModule(parts, content, fleet, { pagesOff });
   if (!fleet) return [web];
   const { config } = parts;
   // As the fleet's own commands: the sandbox's clock may be set to another day.

@@ -13,3 +13,4 @@ export {
   type Witness,
   withWitness,
 } from './transaction.ts';
+export { asVisitor, visitorConnectionsOf } from './visitor-pool.ts';

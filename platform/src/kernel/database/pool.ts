@@ -6,6 +6,8 @@ export interface PoolOptions {
   role?: Role;
   /** Maximum number of connections; 10 by default. */
   max?: number;
+  /** Further connections, which only queries within `asVisitor` use; none by default. */
+  visitors?: number;
   /** Milliseconds that a statement may run before the server cancels it; 0 for no limit. */
   statementTimeoutMs?: number;
   /** Milliseconds that a statement may wait for a lock before it fails with 55P03; 0 for no limit. */

@@ -10,6 +10,7 @@ import {
   type Call,
   type Code,
 } from '@parol/wire';
+import { asVisitor } from '../database/database.ts';
 import type { Parts } from '../parts/parts.ts';
 import { bindEndpoints, type BoundEndpoint } from './bind-endpoints.ts';
 import { cookieAttributes, sessionCookie } from './cookies.ts';
@@ -127,12 +128,13 @@ async function answer(
     device,
     visitor: visitorOf(request, options.parts.config),
   };
-  const result = await bound.endpoint.handle(context);
+  // Public reads contain no secret, so they are compressed.
+  const isOpen = call.auth === 'none' && call.kind === 'read';
+  const handle = () => bound.endpoint.handle(context);
+  const result = await (isOpen && !caller ? asVisitor(handle) : handle());
   if ('row' in result)
     return reply.type('application/json; charset=utf-8').send(Readable.from(inEnvelope(result)));
   const envelope = isReply(result) ? succeed(result.value, result.code) : succeed(result);
-  // Public reads contain no secret, so they are compressed.
-  const isOpen = call.auth === 'none' && call.kind === 'read';
   return isOpen
     ? sendCompressed(
         request,

@@ -11,6 +11,7 @@ import { ops } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { openFleetReader } from '../fleet/fleet.ts';
 import { openFleetService } from '../fleet/open-service.ts';
+import { alwaysLater } from './testing/always-later.ts';
 import { siteContent, webModule } from './web.ts';
 
 const guide = 'reading-rtp-and-volatility';
@@ -46,7 +47,7 @@ beforeAll(async () => {
     platform.parts,
     siteContent(platform.services.cms, config.origin),
     openFleetReader(config, () => undefined),
-    platform.services.pagesOff,
+    { pagesOff: platform.services.pagesOff, now: alwaysLater() },
   ).contribution.routes?.(server);
   await server.ready();
 });
@@ -118,7 +119,7 @@ it('pages whose programmes can’t be read for a moment - exist', async () => {
   };
   const reader = openFleetReader(config, () => undefined);
   const fails = () => Promise.reject(new Error('no database'));
-  webModule(platform.parts, content, reader, fails).contribution.routes?.(other);
+  webModule(platform.parts, content, reader, { pagesOff: fails }).contribution.routes?.(other);
   expect((await other.inject({ url: '/vip' })).statusCode).toBe(200);
   await other.close();
 });

@@ -9,6 +9,7 @@ import { testPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { openFleetReader } from '../../fleet/fleet.ts';
 import type { FleetService } from '../../fleet/fleet.service.ts';
 import { openFleetService } from '../../fleet/open-service.ts';
+import { alwaysLater } from '../testing/always-later.ts';
 import { noContent, webModule } from '../web.ts';
 
 /** Renders each widget with the rows of the read that has its name, and counts renderings. */
@@ -105,7 +106,9 @@ beforeAll(async () => {
     });
   });
   const reader = openFleetReader(config, () => undefined);
-  webModule(platform.parts, noContent, reader).contribution.routes?.(server);
+  webModule(platform.parts, noContent, reader, { now: alwaysLater() }).contribution.routes?.(
+    server,
+  );
   await server.ready();
 });
 afterAll(async () => {
@@ -148,6 +151,16 @@ describe('Home as the server sends it to visitors', () => {
     const styles = [...body.matchAll(/data-href="([^"]*)"/g)].map(([, file]) => file);
     expect(new Set(styles)).toEqual(new Set(['banners.css', 'games.css']));
     expect(/for\(const \[p,b\] of (.*?)\)\{/.exec(body)?.[1]).toBe('[["/api/cms/socialList",{}]]');
+  });
+
+  it('of which a widget fails - is 503, and browsers run it all the same', async () => {
+    const { statusCode, headers, body } = await server.inject({ url: '/' });
+    expect([statusCode, headers['retry-after']]).toEqual([503, '30']);
+    expect(body).toContain('data-served="one.games"');
+    // A member's Home is rendered by the browser alone.
+    expect(
+      (await server.inject({ url: '/', headers: { cookie: 'parol_session=x' } })).statusCode,
+    ).toBe(200);
   });
 
   it('reserves the height of widgets that fail, or that only the browser renders', async () => {

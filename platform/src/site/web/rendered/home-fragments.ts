@@ -30,7 +30,7 @@ export interface HomeRequest {
 /**
  * Home for a visitor, from the widgets that their releases render. A widget that is not rendered or
  * fails to, or a live part in low-data mode, gets its reserved height, and the browser renders it.
- * Undefined if no widget is rendered.
+ * Without content if no widget is rendered; not whole if one failed.
  */
 export async function homeFragments(
   { fleet, release }: PageFleet,
@@ -39,8 +39,8 @@ export async function homeFragments(
     part: RenderedPart,
     manifest: CheckedRelease,
     address: string,
-  ) => Promise<RenderedContent | undefined>,
-): Promise<RenderedContent | undefined> {
+  ) => Promise<RenderedContent | 'failed'>,
+): Promise<{ readonly content: RenderedContent | undefined; readonly isWhole: boolean }> {
   const fragments = await Promise.all(
     widgetsOf(fleet).map(async ({ remote: { route, disabled }, slot }) => {
       if (isLowData && slot.slot === liveSlot) return { slot, content: undefined, styles: [] };
@@ -54,13 +54,15 @@ export async function homeFragments(
     }),
   );
   const rendered = fragments.flatMap(({ slot, content, styles }) =>
-    content ? [{ slot, content, styles }] : [],
+    content && content !== 'failed' ? [{ slot, content, styles }] : [],
   );
-  if (rendered.length === 0) return undefined;
-  return {
+  const isWhole = fragments.every(({ content }) => content !== 'failed');
+  if (rendered.length === 0) return { content: undefined, isWhole };
+  const htmlOf = new Map(rendered.map(({ slot, content }) => [slot.id, content.html]));
+  const content = {
     html: [
       `<div class="served-home"><h1 class="sr-only">${escapeHtml(homeTitle(language))}</h1>`,
-      ...fragments.map(({ slot, content }) => placeOf(slot, content?.html)),
+      ...fragments.map(({ slot }) => placeOf(slot, htmlOf.get(slot.id))),
       '</div>',
     ].join(''),
     head: undefined,
@@ -70,6 +72,7 @@ export async function homeFragments(
     ) as RenderedContent['replies'],
     widgets: new Map(rendered.map(({ slot, styles }) => [slot.id, styles])),
   };
+  return { content, isWhole };
 }
 
 /** Home's address with the parameters that the widget reads; undefined if it is not rendered. */

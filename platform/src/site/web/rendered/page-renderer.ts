@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseBase, type RouteData } from '@parol/contract/release';
@@ -6,7 +5,9 @@ import { type Language, localText } from '@parol/domain';
 import { type CheckedRelease, type FleetReader, integrityOf } from '../../fleet/fleet.ts';
 import { RendererBusy, type RenderProcess, renderProcess } from './render-process.ts';
 import type { CheckedPage } from './rendered-page-schema.ts';
+import { keyOf, remember, share } from './renderings.ts';
 import { checkEarlier, rowsAndRefusals } from './rows-and-refusals.ts';
+import type { VisitorCall } from './visitor-calls.ts';
 
 /** A page or widget to render. */
 export interface RenderedPart {
@@ -27,9 +28,6 @@ export interface RenderedContent {
   readonly widgets?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A call as a visitor's browser would make it; undefined if there is no reply. */
-export type VisitorCall = (name: string, body: unknown) => Promise<unknown>;
-
 interface Read {
   readonly key: string;
   readonly call: string;
@@ -40,8 +38,6 @@ interface OpenRelease {
   readonly texts: (language: Language) => Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Size of each cache of renderings: twice the number of articles in both languages. */
-const mostKept = 200;
 interface Rendering {
   readonly content: RenderedContent;
   readonly reads: readonly Read[];
@@ -65,8 +61,8 @@ const anyPage = 'any page';
 /**
  * Renders public pages, and widgets of Home, with the render module of their release. Reads the rows
  * for each request, as the visitor's browser would; caches the HTML by release and rows, for a
- * minute at most. A page that fails is served without its HTML, and `warn` gets one line a minute.
- * A busy renderer does not count as a failure of the page.
+ * minute at most. A page that can't be rendered now is `failed`, and `warn` gets one line a minute.
+ * A busy renderer, or a read that fails, does not count as a failure of the page.
  */
 export function pageRenderer(
   files: Pick<FleetReader, 'folder' | 'fetch'>,
@@ -90,7 +86,7 @@ export function pageRenderer(
     release: CheckedRelease,
     request: { readonly address: string; readonly language: Language },
     call: VisitorCall,
-  ): Promise<RenderedContent | undefined> => {
+  ): Promise<RenderedContent | 'failed'> => {
     const { route } = part;
     const name = `${releaseBase(route.name, route.version)}${request.language} ${part.name} ${request.address} ${part.disabled.join(' ')}`;
     const kept = request.address.includes('?') ? keptWithParameters : keptPages;
@@ -102,7 +98,7 @@ export function pageRenderer(
         remember(kept, name, last);
         return last.content;
       }
-      if (hasFailed(name)) return undefined;
+      if (hasFailed(name)) return 'failed';
       const rendered = await share(underWay, key, async () =>
         renderAll(await open(route.name, route.version, release), part, request, call, replies),
       );
@@ -114,10 +110,10 @@ export function pageRenderer(
       return rendered.content;
     } catch (error) {
       const failed = error instanceof RendererBusy ? anyPage : name;
-      if (hasFailed(failed)) return undefined;
+      if (hasFailed(failed)) return 'failed';
       remember(failedAt, failed, performance.now());
       warn(`${part.name} of ${route.name} is served without its HTML: ${messageOf(error)}`);
-      return undefined;
+      return 'failed';
     }
   };
 
@@ -215,30 +211,5 @@ const asServed = (html: string) =>
   html
     .replaceAll(/ style="[^"]*"/g, '')
     .replaceAll(/<(form|button|input|select|textarea)(?=[\s>])/g, '<$1 inert');
-
-const keyOf = (name: string, replies: Readonly<Record<string, unknown>>) =>
-  `${name} ${createHash('sha256')
-    .update(JSON.stringify(Object.entries(replies).toSorted(([a], [b]) => (a < b ? -1 : 1))))
-    .digest('base64')}`;
-
-/** The in-flight work for the key, or new work. */
-function share<T>(
-  underWay: Map<string, Promise<T>>,
-  key: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  const existing = underWay.get(key);
-  if (existing) return existing;
-  const started = work().finally(() => underWay.delete(key));
-  underWay.set(key, started);
-  return started;
-}
-
-/** Stores a value as the newest, and drops the oldest above the limit. */
-function remember<T>(map: Map<string, T>, key: string, value: T): void {
-  map.delete(key);
-  map.set(key, value);
-  if (map.size > mostKept) map.delete(map.keys().next().value ?? '');
-}
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -8,6 +8,7 @@ import { testPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { openFleetReader } from '../../fleet/fleet.ts';
 import type { FleetService } from '../../fleet/fleet.service.ts';
 import { openFleetService } from '../../fleet/open-service.ts';
+import { usualPageLimits } from '../page-queue.ts';
 import { noContent, webModule } from '../web.ts';
 import { renderModule } from './testing/render-module.ts';
 
@@ -19,7 +20,11 @@ let platform: TestPlatform;
 let server: FastifyInstance;
 let service: FleetService;
 let listed: readonly { name: string }[] = [];
+/** The time for rows that are kept for a second: each page is requested later. */
+let now = 0;
 const warnings: string[] = [];
+/** Whether the platform can't answer. */
+let isFailing = false;
 /** Calls to the API, in order. */
 const calls: string[] = [];
 
@@ -60,6 +65,7 @@ beforeAll(async () => {
   server.post('/api/cms/:name', (request, reply) => {
     const { name } = request.params as { name: string };
     calls.push(name);
+    if (isFailing) return reply.code(500).send({ status: 0, statusdesc: 'systemError', value: [] });
     const value = {
       list: listed,
       more: [{ name: 'another' }],
@@ -75,6 +81,7 @@ beforeAll(async () => {
     platform.parts,
     noContent,
     openFleetReader(config, () => undefined),
+    { now: () => now, pageLimits: { ...usualPageLimits, atOnce: 40, ofOne: 80 } },
   ).contribution.routes?.(server);
   await server.ready();
 });
@@ -90,10 +97,13 @@ beforeEach(() => {
 });
 
 const get = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
-  const { body, statusCode } = await server.inject({ url, headers });
+  now += 2_000;
+  const reply = await server.inject({ url, headers });
+  const { body, statusCode } = reply;
   return {
     body,
     statusCode,
+    retryAfter: reply.headers['retry-after'],
     shown: /<div data-served="[^"]*" data-urgent>(.*?)<\/div><\/main>/.exec(body)?.[1],
     seeds: JSON.parse(/id="parol-seeds">([^<]*)</.exec(body)?.[1] ?? 'null') as unknown,
   };
@@ -205,11 +215,23 @@ describe('a page that its release renders', () => {
     expect((await get('/Guides/')).body).toContain('data-served="/guides"');
   });
 
-  it('while the queue is full - is served without its HTML, and with it at the next request', async () => {
+  it('within a second - is made of rows that are read once', async () => {
+    const addresses = ['/guides', '/guides?article=1', '/guides?article=2'];
+    await get('/guides');
+    calls.length = 0;
+    now += 2_000;
+    for (const url of addresses) await server.inject({ url });
+    expect(calls).toEqual(['list', 'more']);
+  });
+
+  it('while the queue is full - is 503 and lacks its HTML, and has it at the next request', async () => {
     const addresses = Array.from({ length: 40 }, (_, index) => `/slow?article=${index}`);
     const pages = await Promise.all(addresses.map((address) => get(address)));
     const without = addresses.filter((_, index) => pages[index]?.shown === undefined);
     expect(without.length).toBeGreaterThan(0);
+    expect(pages.map(({ shown, statusCode }) => [shown === undefined, statusCode])).toEqual(
+      pages.map(({ shown }) => (shown === undefined ? [true, 503] : [false, 200])),
+    );
     expect(warnings).toHaveLength(1);
     expect((await get(without[0] ?? '')).shown).toContain(without[0]);
   });
@@ -234,10 +256,12 @@ describe('a page that fails to render', () => {
     ['/wrong', 'is no page'],
     ['/large', 'more than 1000000 characters'],
   ])(
-    '%s - is served without its HTML, is retried once a minute, and affects no other page',
+    '%s - is 503 with a time to come again, is retried once a minute, and affects no other page',
     async (url, why) => {
-      const { statusCode, shown } = await get(url);
-      expect([statusCode, shown]).toEqual([200, undefined]);
+      const { statusCode, shown, retryAfter, body } = await get(url);
+      expect([statusCode, shown, retryAfter]).toEqual([503, undefined, '30']);
+      // The browser renders it all the same.
+      expect(body).toContain('<div id="root"></div>');
       expect(warnings.join()).toContain(why);
       await get(url);
       expect(warnings).toHaveLength(1);
@@ -245,9 +269,18 @@ describe('a page that fails to render', () => {
     },
   );
 
-  it('because its call is refused - is served without its HTML', async () => {
+  it('because its call is refused - is 503 and lacks its HTML', async () => {
     listed = undefined as never;
-    expect((await get('/guides?article=refused')).shown).toBeUndefined();
+    const { shown, statusCode } = await get('/guides?article=refused');
+    expect([shown, statusCode]).toEqual([undefined, 503]);
     expect(warnings.join()).toContain('was refused');
+  });
+
+  it('because the platform can’t answer its read now - is whole again at the next request', async () => {
+    isFailing = true;
+    const { shown, statusCode } = await get('/guides?article=unread');
+    expect([shown, statusCode]).toEqual([undefined, 503]);
+    isFailing = false;
+    expect(await get('/guides?article=unread')).toMatchObject({ statusCode: 200 });
   });
 });

@@ -7,26 +7,30 @@ import type { PageFleet } from './page-fleet.ts';
 import { addressWith } from './address-with.ts';
 import { homeFragments } from './home-fragments.ts';
 import { pageRenderer, type RenderedContent } from './page-renderer.ts';
+import { visitorCalls } from './visitor-calls.ts';
 
 /** Place of rendered HTML in the template; templates of older shells lack it. */
 const placeholder = '%ROOT%';
 /** The parameters that pages of releases before contract 1.8 read. */
 const earlierParameters = ['article'];
 
-/** The HTML of public pages that their releases render, for visitors; undefined for other pages. */
+/** The HTML of a page for a visitor. */
+export interface Rendered {
+  /** Undefined if no release renders the page, or it can't be rendered now. */
+  readonly content: RenderedContent | undefined;
+  /** Whether everything is rendered that its releases render; false if some of it failed. */
+  readonly isWhole: boolean;
+}
+export const notRendered: Rendered = { content: undefined, isWhole: true };
+
+/** The HTML of public pages that their releases render, for visitors. */
 export function renderedContent(
   files: Pick<FleetReader, 'folder' | 'fetch'>,
   server: Pick<FastifyInstance, 'inject' | 'log'>,
+  now: () => number,
 ) {
   const render = pageRenderer(files, (line) => server.log.warn(line));
-  const call = async (name: string, body: unknown): Promise<unknown> => {
-    const reply = await server.inject({
-      method: 'POST',
-      url: `/api/${name}`,
-      payload: body as object,
-    });
-    return reply.json<unknown>();
-  };
+  const call = visitorCalls(server, now);
 
   return async (
     page: PageFleet,
@@ -36,18 +40,18 @@ export function renderedContent(
       readonly language: Language;
       readonly isLowData: boolean;
     },
-  ): Promise<RenderedContent | undefined> => {
+  ): Promise<Rendered> => {
     const { fleet, shell, release } = page;
     const { path, language } = request;
-    if (!shell.template.includes(placeholder)) return undefined;
+    if (!shell.template.includes(placeholder)) return notRendered;
     if (path === '/')
       return homeFragments(page, request, (part, manifest, address) =>
         render(part, manifest, { address, language }, call),
       );
     const found = findPage(fleet, path);
     const manifest = found && release(found.route.name, found.route.version);
-    if (!manifest?.rendered?.paths.includes(found?.page.path ?? '')) return undefined;
-    if (!found || found.page.access !== 'everyone') return undefined;
+    if (!manifest?.rendered?.paths.includes(found?.page.path ?? '')) return notRendered;
+    if (!found || found.page.access !== 'everyone') return notRendered;
     const { parameters: ofPages } = manifest.rendered;
     const parameters = ofPages ? (ofPages[found.page.path] ?? []) : earlierParameters;
     const address = addressWith(found.page.path, request.query, parameters);
@@ -55,11 +59,8 @@ export function renderedContent(
     const disabled = fleet.remotes[found.route.name]?.disabled ?? [];
     const part = { route: found.route, name: found.page.path, disabled };
     const content = await render(part, manifest, { address, language }, call);
-    return (
-      content && {
-        ...content,
-        html: `<div data-served="${escapeHtml(part.name)}" data-urgent>${content.html}</div>`,
-      }
-    );
+    if (content === 'failed') return { content: undefined, isWhole: false };
+    const html = `<div data-served="${escapeHtml(part.name)}" data-urgent>${content.html}</div>`;
+    return { content: { ...content, html }, isWhole: true };
   };
 }

@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PostgresPool } from 'kysely';
+
+const visitors = new AsyncLocalStorage<true>();
+
+/**
+ * Runs a read of somebody who is not logged in. Its queries use the visitors' own connections, so
+ * that a flood of them leaves those of members free (decision 0215).
+ */
+export const asVisitor = <T>(work: () => T): T => visitors.run(true, work);
+
+/** How many connections visitors' reads have, besides `poolSize` for everything else. */
+export const visitorConnectionsOf = (poolSize: number): number =>
+  Math.max(1, Math.floor(poolSize * 0.3));
+
+/** A pool whose queries within `asVisitor` use the connections of `ofVisitors`. */
+export const withVisitorPool = (pool: PostgresPool, ofVisitors: PostgresPool): PostgresPool => ({
+  connect: () => (visitors.getStore() ? ofVisitors : pool).connect(),
+  async end() {
+    await Promise.all([pool.end(), ofVisitors.end()]);
+  },
+});
