@@ -3,6 +3,7 @@ import { formatDateTime, formatPeso } from '@parol/domain';
 import { Badge, Card, Note, StatusPill, Timeline } from '@parol/ui';
 import { withdrawalReasons } from '@parol/wire/fund';
 import { duration } from '../text/duration.ts';
+import { TicketParts } from './ticket-parts.tsx';
 import { isOpen, ticketSteps, toneOfTicket, type Ticket } from './ticket-steps.ts';
 import { useLeadTo } from './use-lead-to.ts';
 import { expectedText, wayText } from './way.ts';
@@ -46,6 +47,7 @@ export function TicketCard({ ticket, label, isNew = false }: Props) {
           {t(`ticket.held.${ticket.held}`)} {heldUntil(t, ticket)}
         </Note>
       )}
+      <TicketParts ticket={ticket} />
       <Timeline steps={ticketSteps(t, ticket)} label={t('ticket.progress')} />
       {ticket.state === 'rejected' && (
         <Note tone="warn">

@@ -17,6 +17,11 @@ const REJECTED_CENTAVOS = 13n;
  * withdrawal:approve`.
  */
 const LEFT_CENTAVOS = 17n;
+/**
+ * Sentinel: of an amount that ends in 19 the bank returns the last transfer, when the others arrive.
+ */
+const RETURNED_CENTAVOS = 19n;
+const returnReason = 'The bank could not credit the account.';
 const reason: WithdrawalReason = 'account_name_differs';
 
 /**
@@ -55,7 +60,11 @@ export function withdrawalAutopilot(
         ticket.rail === 'pesonet'
           ? ticket.expected_at.getTime()
           : (ticket.decided_at?.getTime() ?? now) + pay;
-      if (now >= there) await withdrawals.markPaid(keyOf(ticket));
+      if (now < there) return;
+      if (centavos === RETURNED_CENTAVOS)
+        await withdrawals.giveBack(keyOf(ticket), returnReason, BigInt(ticket.legs.at(-1) ?? 0));
+      if (centavos !== RETURNED_CENTAVOS || ticket.legs.length > 1)
+        await withdrawals.markPaid(keyOf(ticket));
       return;
     }
     if (ticket.state === 'pending') await withdrawals.review(keyOf(ticket));

@@ -2,12 +2,13 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';
 
-/** Tells a member that their withdrawal was requested or paid. */
+/** Tells a member that their withdrawal was requested, paid or returned by the bank. */
 export const withdrawalNotifier =
   (notices: Notices) =>
   (
     on: Db,
-    kind: 'withdrawal-requested' | 'withdrawal-paid',
-    { member_id: memberId, amount, account }: Withdrawal,
+    kind: 'withdrawal-requested' | 'withdrawal-paid' | 'withdrawal-returned',
+    { member_id: memberId, account, ...ticket }: Withdrawal,
+    amount = ticket.amount,
   ): Promise<void> =>
     notices.tell(on, memberId, kind, { amount, bankName: account.bank_name });

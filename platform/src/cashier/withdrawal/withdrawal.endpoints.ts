@@ -9,6 +9,7 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import { pesonetBy } from './banking-day.ts';
 import type { Held } from './held.ts';
 import { ticketOf } from './ticket.ts';
+import { partsOf } from './withdrawal-parts.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';
 import { maximumNow } from './withdrawal-maximum.ts';
 import type { Withdrawals } from './withdrawal.service.ts';
@@ -94,6 +95,7 @@ function withdrawalOnWire(
     paid_at: row.paid_at?.toISOString() ?? null,
     rail: row.rail,
     legs: row.legs.map((units) => formatAmount(BigInt(units))),
+    parts: partsOf(row).map((part) => ({ ...part, amount: formatAmount(part.amount) })),
     expected_at: (held?.until ?? row.expected_at).toISOString(),
     promised_seconds: held ? null : row.promised_seconds,
     held: held?.kind ?? null,

@@ -7,6 +7,7 @@ import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { MoneyOut } from '../money-out/money-out.ts';
 import { ticketOf } from './ticket.ts';
+import { partsOf, partsText } from './withdrawal-parts.ts';
 import { type Withdrawal, withdrawalsToReview } from './withdrawal.repository.ts';
 import type { Withdrawals } from './withdrawal.service.ts';
 
@@ -65,16 +66,38 @@ export function withdrawalOps(
       name: 'withdrawal:pay',
       effect: 'moves-money',
       oneIsEnough: "The money is the member's own, and their tickets have their own checks.",
-      args: [input.text('ticket')],
-      summary: 'Marks an approved ticket as paid',
-      async run([id]) {
-        await withdrawals.markPaid(keyNamed(id));
-        return [`Ticket ${id} is paid.`];
+      args: [input.text('ticket'), v.optional(input.pesos())],
+      summary: 'Marks an approved ticket, or the part with this amount, as paid',
+      async run([id, amount]) {
+        const ticket = await withdrawals.markPaid(keyNamed(id), amount);
+        return [after(id, ticket)];
+      },
+    }),
+    opsCommand({
+      name: 'withdrawal:return',
+      effect: 'moves-money',
+      oneIsEnough: 'It gives the money back to the member whose it is.',
+      args: [input.text('ticket'), v.optional(input.pesos())],
+      options: { reason: input.memberReason() },
+      summary: 'Gives back a payout, or its part with this amount, that the bank returned',
+      async run([id, amount], { reason }) {
+        const ticket = await withdrawals.giveBack(keyNamed(id), reason, amount);
+        return [after(id, ticket)];
       },
     }),
   ];
 }
 
-/** Rail and transfers: `instapay 50000.00 + 10000.00`. */
-const wayOf = ({ rail, legs }: Withdrawal) =>
-  `${rail} ${legs.map((units) => formatAmount(BigInt(units))).join(' + ')}`;
+/** Rail and transfers: `instapay 50000.00 paid + 10000.00 sent`. */
+function wayOf(ticket: Withdrawal): string {
+  const parts = partsOf(ticket);
+  const legs = ticket.legs.map((units) => formatAmount(BigInt(units)));
+  return `${ticket.rail} ${parts.length > 0 ? partsText(parts) : legs.join(' + ')}`;
+}
+
+/** What a ticket is after a change of its parts. */
+function after(id: string, ticket: Withdrawal): string {
+  const parts = partsOf(ticket);
+  const state = ticket.state === 'completed' ? 'paid' : ticket.state;
+  return `Ticket ${id} is ${state}${parts.length > 1 ? `: ${partsText(parts)}` : ''}.`;
+}

@@ -1,4 +1,4 @@
-import type { rails, withdrawalStates } from '@parol/wire/fund';
+import type { partStates, rails, withdrawalStates } from '@parol/wire/fund';
 import type { ColumnType } from 'kysely';
 
 export type WithdrawalState = (typeof withdrawalStates)[number];
@@ -10,6 +10,15 @@ export interface AccountSnapshot {
   readonly bank_name: string;
   readonly bank_acc_no: string;
   readonly kind: 'bank' | 'ewallet';
+}
+
+/** One transfer of a ticket that has been sent. */
+export interface StoredPart {
+  /** Units, as text. */
+  readonly units: string;
+  readonly state: (typeof partStates)[number];
+  /** Why the bank returned it. */
+  readonly reason: string | null;
 }
 
 export interface WithdrawalTable {
@@ -27,6 +36,8 @@ export interface WithdrawalTable {
   rail: Rail;
   /** The transfers' amounts: units, as text. */
   legs: ColumnType<readonly string[], string, never>;
+  /** The transfers with their states, from the first change of one on; before it empty. */
+  parts: ColumnType<readonly StoredPart[], string | undefined, string>;
   /** When the money is expected to arrive. */
   expected_at: Date;
   /** Null when a bank's batch determines the time. */

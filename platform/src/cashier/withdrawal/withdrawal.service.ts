@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '@parol/wire';
 import type { addWithdrawTicket } from '@parol/wire/fund';
 import { depositHistory } from '../deposit/deposit.ts';
-import { type Db, inTransaction } from '../../kernel/database/database.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import { type Page, pageOfAll, type PageRequest } from '../../kernel/paging/paging.ts';
@@ -18,13 +18,14 @@ import { pesonetBy } from './banking-day.ts';
 import { withdrawalCheck } from './withdrawal-check.ts';
 import { type WithdrawalRules, withdrawalRules } from './withdrawal-rules.ts';
 import { withdrawalAmount } from './withdrawal-amount.ts';
+import { type WithdrawalParts, withdrawalParts } from './withdrawal-parts.ts';
 import { aboveMaximum } from './withdrawal-maximum.ts';
 import * as repository from './withdrawal.repository.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';
 
 type WithdrawalRequest = ParsedRequestOf<typeof addWithdrawTicket>;
 
-export interface Withdrawals {
+export interface Withdrawals extends WithdrawalParts {
   /**
    * Creates a ticket and holds its money. A repeated request_id returns the same ticket, and so does
    * an equal amount, account and rail within two minutes when neither has a request_id. Refuses,
@@ -53,11 +54,9 @@ export interface Withdrawals {
   approve(key: RowKey, by: string): Promise<Withdrawal>;
   /** Returns the money to the member, with the reason. */
   reject(key: RowKey, by: string, reason: string): Promise<Withdrawal>;
-  /** Marks the payment as received: approved → completed. */
-  markPaid(key: RowKey): Promise<Withdrawal>;
 }
 
-export interface WithdrawalParts extends Pick<
+export interface WithdrawalServiceParts extends Pick<
   LedgerParts,
   'db' | 'wallet' | 'clock' | 'random' | 'config'
 > {
@@ -76,7 +75,7 @@ const SCOPE = 'withdrawal';
 const sharedAccount = { flag: 'shared_account', others: [] } as const;
 const undecided = ['pending', 'processing'] as const;
 
-export function withdrawalService(parts: WithdrawalParts): Withdrawals {
+export function withdrawalService(parts: WithdrawalServiceParts): Withdrawals {
   const { db, wallet, clock, random, config, requirements, accounts, moneyOut } = parts;
   const { identity, hasPriority, notices } = parts;
 
@@ -234,15 +233,6 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
     },
     approve: (key, by) => decide(key, by, { state: 'approved' }),
     reject: (key, by, reason) => decide(key, by, { state: 'rejected', reason }),
-    async markPaid(key) {
-      await known(key);
-      return inTransaction(db, async (tx) => {
-        const change = { state: 'completed', paid_at: clock.now() } as const;
-        const moved = await repository.moveWithdrawal(tx, key, ['approved'], change);
-        if (!moved) throw new Refusal('ticket_processed');
-        await tell(tx, 'withdrawal-paid', moved);
-        return moved;
-      });
-    },
+    ...withdrawalParts(parts, { requirements, tell }),
   };
 }

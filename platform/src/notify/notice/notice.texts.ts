@@ -18,6 +18,7 @@ export interface NoticeFacts {
   'payout-account-refused': { readonly bankName: string; readonly maskedNumber: string };
   'withdrawal-requested': { readonly amount: bigint; readonly bankName: string };
   'withdrawal-paid': { readonly amount: bigint; readonly bankName: string };
+  'withdrawal-returned': { readonly amount: bigint; readonly bankName: string };
   'transfer-sent': { readonly amount: bigint; readonly maskedPhone: string };
   'limit-raised': null;
   'session-ended': null;
@@ -213,6 +214,17 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<NoticeFact
     body: ({ amount, bankName }) => ({
       en: `Your withdrawal of ${formatPeso(amount)} was paid to ${bankName}.`,
       ph: `Nabayaran sa ${bankName} ang withdrawal mo na ${formatPeso(amount)}.`,
+    }),
+  },
+  'withdrawal-returned': {
+    title: { en: 'A payout came back', ph: 'May bumalik na payout' },
+    short: {
+      en: 'A bank returned a payout; the money is back in your balance.',
+      ph: 'Ibinalik ng bangko ang isang payout; nasa balanse mo na ulit ang pera.',
+    },
+    body: ({ amount, bankName }) => ({
+      en: `${bankName} returned ${formatPeso(amount)} of your withdrawal. The money is back in your balance. Check your payout account before you try again.`,
+      ph: `Ibinalik ng ${bankName} ang ${formatPeso(amount)} ng withdrawal mo. Nasa balanse mo na ulit ang pera. Tingnan muna ang payout account mo bago sumubok ulit.`,
     }),
   },
   'transfer-sent': {

@@ -44,6 +44,9 @@ export type WithdrawalReason = (typeof withdrawalReasons)[number];
  */
 export const heldKinds = ['frozen', 'shared_account', 'movements', 'late'] as const;
 
+/** Of one transfer: on its way, received, or returned by the bank. */
+export const partStates = ['sent', 'paid', 'returned'] as const;
+
 export const withdrawalRow = () =>
   v.looseObject({
     ticket_id: v.string(),
@@ -62,6 +65,18 @@ export const withdrawalRow = () =>
     rail: v.picklist(rails),
     /** Its transfers: one, unless the amount exceeds the rail's limit. */
     legs: v.array(amount()),
+    /** The same transfers with their states, once the ticket is approved. */
+    parts: v.optional(
+      v.array(
+        v.looseObject({
+          amount: amount(),
+          state: v.fallback(v.picklist(partStates), 'sent'),
+          /** Why the bank returned it: an operator's own text. */
+          reason: v.nullable(v.string()),
+        }),
+      ),
+      [],
+    ),
     /** Expected time of arrival; for PESONet the end of its batch, for a held ticket `held_until`. */
     expected_at: instant(),
     /** Promised seconds from request to payment; null if a bank's batch decides, and while held. */
