@@ -24,9 +24,31 @@ export function docsLinksExist({ files, read }: Checkout): string[] {
       const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].flatMap(([, path = '']) =>
         existsSync(join(root, dirname(file), path)) ? [] : [`${file}: there is no ${path}`],
       );
-      return [...unknownCommands(file, text, known), ...links];
+      return [
+        ...unknownCommands(file, text, known),
+        ...links,
+        ...missingPaths(text, files).map((path) => `${file}: there is no ${path}`),
+      ];
     });
 }
+
+/**
+ * Source files that a page names in backticks and that don't exist: by their path from the root, by
+ * the end of it, or by a test's name alone.
+ */
+export function missingPaths(text: string, files: readonly string[]): readonly string[] {
+  const folders = new Set(files.flatMap((file) => file.match(/^[^/]+(?=\/)/) ?? []));
+  const named = [
+    ...text.matchAll(/`([\w@][\w@.-]*(?:\/[\w@.-]+)*\.(?:tsx?|mjs|cjs|css|sql))`/g),
+  ].map(([, path = '']) => path);
+  return named.filter((path) => {
+    const [first = ''] = path.split('/');
+    const isOurs = path.includes('/') ? folders.has(first) || isTest(path) : isTest(path);
+    return isOurs && !files.some((file) => file === path || file.endsWith(`/${path}`));
+  });
+}
+
+const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
 
 /** docs/api.md and docs/sentinels.md are up to date. */
 export function apiDocsAreCurrent(): string[] {

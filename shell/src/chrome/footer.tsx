@@ -14,7 +14,7 @@ export function Footer(): ReactNode {
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.care}>
-          <span className={styles.age} aria-label={t('footer.age')}>
+          <span className={styles.age} role="img" aria-label={t('footer.age')}>
             21+
           </span>
           <p>{t('footer.care')}</p>

@@ -15,7 +15,7 @@ export function SideRail(): ReactNode {
   return (
     <nav className={styles.rail} data-folded={folded} aria-label={t('nav.sections')}>
       <div className={styles.head}>
-        <Link to="/" className={styles.logo} aria-label={t('nav.home')}>
+        <Link to="/" className={styles.logo} aria-label={`Parol, ${t('nav.home')}`}>
           {folded ? <ParolStar size={30} /> : <ParolWordmark size={30} />}
         </Link>
         <IconButton

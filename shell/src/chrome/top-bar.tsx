@@ -23,7 +23,7 @@ export function TopBar(): ReactNode {
   const view = useStore(session.view);
   return (
     <header className={styles.bar}>
-      <Link to="/" className={styles.logo} aria-label={t('nav.home')}>
+      <Link to="/" className={styles.logo} aria-label={`Parol, ${t('nav.home')}`}>
         <ParolWordmark size={32} />
       </Link>
       <SearchBox />

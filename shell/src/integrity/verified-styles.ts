@@ -19,13 +19,21 @@ export const loadStyle = (path: string): Promise<void> =>
 
 /**
  * Inserts the link that a remote's own code created for a stylesheet, with its hash. Without a
- * hash, the link fails as if the file were missing.
+ * hash, the link fails as if the file were missing. A stylesheet that the shell has applied or is
+ * loading is not inserted again: the link only tells the remote's code how that ends.
  */
 export function insertStyle(link: HTMLLinkElement): void {
   const path = nameOf(link.href);
+  const tell = (end: string) => void link.dispatchEvent(new Event(end));
+  const found = loads.get(path);
+  if (found)
+    return void found.then(
+      () => tell('load'),
+      () => tell('error'),
+    );
   const inserting = hashes.of(path).then(
     (integrity) => inserted(link, path, integrity),
-    () => void link.dispatchEvent(new Event('error')),
+    () => tell('error'),
   );
   keep(path, inserting).catch(() => undefined);
 }

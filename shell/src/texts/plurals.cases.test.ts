@@ -1,9 +1,13 @@
+/// <reference types="node" />
 // @vitest-environment happy-dom
 import { languages, type Language } from '@parol/domain';
 import { intlOnDevice } from '@parol/domain/testing/device-locale';
 import { renderPage } from '@parol/contract/render';
 import { createTestShell } from '@parol/contract/testing';
 import { useT } from '@parol/contract';
+import { keysOf, type Texts } from '@parol/build/texts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -47,4 +51,40 @@ describe.each(['fil-PH', 'en-US', 'ar-EG', 'ja-JP', 'pl-PL'])('on a device in %s
       expect(await shownBy[who]?.(language as Language)).toBe(right);
     },
   );
+});
+
+const checkout = join(import.meta.dirname, '../../..');
+const textAt = (texts: Texts, path: string): string =>
+  String(
+    path.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], texts),
+  );
+/** The pairs of English texts as [part and key, text of one, text of more], those that are alike left out. */
+const pairs = ['shell', ...readdirSync(checkout).filter((name) => name.startsWith('mfe-'))].flatMap(
+  (part) => {
+    const own = JSON.parse(readFileSync(join(checkout, part, 'locales/en.json'), 'utf8')) as Texts;
+    return keysOf(own)
+      .filter((key) => key.endsWith('_one'))
+      .map(
+        (key) =>
+          [
+            `${part} ${key}`,
+            textAt(own, key),
+            textAt(own, key.replace(/_one$/, '_other')),
+          ] as const,
+      )
+      .filter(([, one, other]) => one !== other);
+  },
+);
+const irregular: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have' };
+
+it.each(pairs)('%s - "%s" is of one, "%s" of more', (_key, one, other) => {
+  const words = (text: string): readonly string[] => text.toLowerCase().match(/[a-z']+/g) ?? [];
+  const many = words(other);
+  const changed = words(one).filter((word) => !many.includes(word));
+  expect(changed.length).toBeGreaterThan(0);
+  for (const word of changed)
+    expect(many).toContain(
+      many.find((plural) => [`${word}s`, `${word}es`, irregular[word]].includes(plural)) ??
+        `more than one "${word}"`,
+    );
 });

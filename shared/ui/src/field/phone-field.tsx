@@ -8,6 +8,9 @@ export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'inputMod
  * A Philippine mobile number, typed in any format that `parsePhone` accepts: 09…, +63…, with
  * spaces. When the field loses focus, it shows the number in the form that follows the prefix +63:
  * "917 123 4567". Any other text stays as typed.
+ *
+ * A text, because `type="tel"` does not allow `autocomplete="username"`, which the forms of log-in and
+ * sign-up need; `inputmode` brings the same keyboard.
  */
 export function PhoneField({ onBlur, ...props }: PhoneFieldProps) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
@@ -22,7 +25,7 @@ export function PhoneField({ onBlur, ...props }: PhoneFieldProps) {
       autoComplete="tel"
       {...props}
       onBlur={leave}
-      type="tel"
+      type="text"
       inputMode="tel"
       prefix={<span className="num">+63</span>}
     />
