@@ -4,11 +4,11 @@ import { withdrawTicketList } from '@parol/wire/fund';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../kernel/config/config.ts';
 import { cashierOfFile } from '../../testing/cashier-of-file.ts';
 import { expectNoPosting, given, money, run } from '../../testing/cashier.ts';
-import { ops, opsLines } from '../../testing/operators.ts';
+import { addOperators, ops, opsByTwo, opsLines } from '../../testing/operators.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
 import { setMoneyOut } from '../testing/set-money-out.ts';
@@ -20,6 +20,7 @@ const { withdrawal } = readConfig({ PAROL_DATA: dataDir });
 cashierOfFile((started) => (platform = started), {
   config: { withdrawal: { ...withdrawal, maximum: pesos(200_000) } },
 });
+beforeAll(() => addOperators(platform));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const desk = withdrawalDesk(() => platform);
 
@@ -49,7 +50,7 @@ const shown = async ({ holder, id }: Ticket) =>
 const balance = async ({ holder }: Ticket) => (await money(holder.client)).balance;
 const pay = (id: string, ...amount: string[]) => ops(platform, 'withdrawal:pay', id, ...amount);
 const giveBack = (id: string, ...amount: string[]) =>
-  ops(platform, 'withdrawal:return', id, ...amount, '--reason', 'The account is closed.');
+  opsByTwo(platform, 'withdrawal:return', id, ...amount, '--reason', 'The account is closed.');
 const payout = () => balanceOfHouse(platform.parts.db, { kind: 'gateway', owner: 'payout' });
 
 describe('99,999.17 by InstaPay, sent as 50,000.00 and 49,999.17', () => {
@@ -169,6 +170,17 @@ describe('a payout in one transfer', () => {
       .limit(1)
       .execute();
     expect(releases).toEqual([{ ref: expect.stringMatching(/^withdrawal:\d+$/) }]);
+  });
+
+  it('of more than one operator may give, said to be returned by one - gives nothing back', async () => {
+    const one = await approved('20000.01');
+    await pay(one.id);
+    const alone = ['withdrawal:return', one.id, '--reason', 'x', '--as', 'ana'];
+    await expectNoPosting(platform, async () => {
+      for (let times = 0; times < 2; times++)
+        expect((await ops(platform, ...alone)).lines[0]).toMatch(/^Proposed|proposed this already/);
+    });
+    expect((await shown(one))?.state).toBe('completed');
   });
 
   it('not approved yet - has nothing to return or to pay', async () => {

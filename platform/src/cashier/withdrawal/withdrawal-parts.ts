@@ -140,17 +140,23 @@ const changed = (parts: readonly Part[], at: number, change: Partial<Part>): rea
 const sumOf = (parts: readonly Part[], state: Part['state']): bigint =>
   parts.reduce((sum, part) => (part.state === state ? sum + part.amount : sum), 0n);
 
-/** The part to return: one under way before one that had arrived. */
-function indexToReturn(parts: readonly Part[], amount: bigint | undefined): number {
+/** The part that `giveBack` would return; undefined where it would throw. */
+export function partToReturn(parts: readonly Part[], amount?: bigint): Part | undefined {
   const open = parts.filter(({ state }) => state !== 'returned');
-  if (amount === undefined && open.length > 1)
-    throw new Error(`Name the part by its amount: ${partsText(parts)}.`);
-  const wanted = amount ?? open[0]?.amount;
+  const wanted = amount ?? (open.length === 1 ? open[0]?.amount : undefined);
   const of = (state: Part['state']) =>
-    parts.findIndex((part) => part.state === state && part.amount === wanted);
-  const index = of('sent') < 0 ? of('paid') : of('sent');
-  if (index < 0) throw noPart(parts, wanted ?? 0n, 'sent or paid');
-  return index;
+    parts.find((part) => part.state === state && part.amount === wanted);
+  // One under way before one that had arrived.
+  return of('sent') ?? of('paid');
+}
+
+/** The position of that part. */
+function indexToReturn(parts: readonly Part[], amount: bigint | undefined): number {
+  const part = partToReturn(parts, amount);
+  if (part) return parts.indexOf(part);
+  if (amount === undefined && parts.length > 1)
+    throw new Error(`Name the part by its amount: ${partsText(parts)}.`);
+  throw noPart(parts, amount ?? parts[0]?.amount ?? 0n, 'sent or paid');
 }
 
 const noPart = (parts: readonly Part[], amount: bigint, state: string): Error =>

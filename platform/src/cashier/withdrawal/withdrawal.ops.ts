@@ -7,8 +7,8 @@ import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { MoneyOut } from '../money-out/money-out.ts';
 import { ticketOf } from './ticket.ts';
-import { partsOf, partsText } from './withdrawal-parts.ts';
-import { type Withdrawal, withdrawalsToReview } from './withdrawal.repository.ts';
+import { partsOf, partsText, partToReturn } from './withdrawal-parts.ts';
+import { findWithdrawal, type Withdrawal, withdrawalsToReview } from './withdrawal.repository.ts';
 import type { Withdrawals } from './withdrawal.service.ts';
 
 /** A known reason, told in the member's language, or any text. */
@@ -76,9 +76,14 @@ export function withdrawalOps(
     opsCommand({
       name: 'withdrawal:return',
       effect: 'moves-money',
-      oneIsEnough: 'It gives the money back to the member whose it is.',
       args: [input.text('ticket'), v.optional(input.pesos())],
       options: { reason: input.memberReason() },
+      // Nobody but the operator says that the bank has not paid: the member could have it twice.
+      async credits([id, amount]) {
+        const ticket = await findWithdrawal(db, keyNamed(id));
+        const part = ticket && partToReturn(partsOf(ticket), amount);
+        return part ? [{ kind: 'deposit', member: ticket.member_id, amount: part.amount }] : [];
+      },
       summary: 'Gives back a payout, or its part with this amount, that the bank returned',
       async run([id, amount], { reason }) {
         const ticket = await withdrawals.giveBack(keyNamed(id), reason, amount);
