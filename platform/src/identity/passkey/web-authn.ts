@@ -163,7 +163,10 @@ export function webAuthn({ origin }: Pick<Config, 'origin'>): WebAuthn {
 function parsed<S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> | undefined {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    // Browsers send optional members without a value as null or empty: they count as absent.
+    value = JSON.parse(text, (_, member: unknown) =>
+      member === null || member === '' ? undefined : member,
+    );
   } catch {
     return undefined;
   }

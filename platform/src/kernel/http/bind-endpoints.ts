@@ -47,20 +47,33 @@ export function bindEndpoints(
 }
 
 function bind(endpoint: Endpoint): BoundEndpoint {
-  const schema = withoutUnknown(endpoint.call.request());
+  const schema = endpoint.call.request();
   const entries: unknown = 'entries' in schema ? schema.entries : undefined;
   return {
     endpoint,
-    schema,
+    schema: tolerant(schema),
     takesAccountId: typeof entries === 'object' && entries !== null && 'account_id' in entries,
   };
 }
 
 /**
  * Ignores the fields that a request's schema doesn't know: clients of the specification send some
- * that this product has no use for. On the site the strict schemas still find misspelt fields.
+ * that this product has no use for. On the site the strict schemas still find misspelt fields. Browsers
+ * and their libraries send optional fields without a value as null or empty: these count as absent,
+ * unless the field takes them.
  */
-const withoutUnknown = (schema: v.GenericSchema): v.GenericSchema =>
-  schema.type === 'strict_object' && 'entries' in schema
-    ? v.object(schema.entries as v.ObjectEntries)
-    : schema;
+function tolerant(schema: v.GenericSchema): v.GenericSchema {
+  if (schema.type !== 'strict_object' || !('entries' in schema)) return schema;
+  const entries = schema.entries as v.ObjectEntries;
+  const isAbsent = ([name, value]: [string, unknown]) =>
+    (value === null || value === '') &&
+    entries[name]?.type === 'optional' &&
+    !v.is(entries[name], value);
+  return v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((body) =>
+      Object.fromEntries(Object.entries(body).filter((field) => !isAbsent(field))),
+    ),
+    v.object(entries),
+  );
+}
