@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { sendCompressed } from './compress.ts';
@@ -21,8 +21,19 @@ it('a long text for a client that accepts brotli - is compressed losslessly', as
   expect(answer.rawPayload.length).toBeLessThan(long.length / 10);
 });
 
+it.each(['gzip', 'gzip, deflate', 'GZIP;q=0.5, br;q=0', 'deflate, gzip;q=1.0'])(
+  'a long text for a client that accepts "%s" - is compressed with gzip',
+  async (accepted) => {
+    const answer = await fetchText(long, accepted);
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(answer.rawPayload).toString()).toBe(long);
+    expect(answer.rawPayload.length).toBeLessThan(long.length / 10);
+  },
+);
+
 it.each([
-  ['a long text for a client without brotli', long, 'gzip'],
+  ['a long text for a client with neither', long, 'deflate'],
+  ['a long text for a client that refuses both', long, 'br;q=0, gzip;q=0'],
   ['a long text without an Accept-Encoding header', long, undefined],
   ['a short text', 'Parol', 'br'],
 ])('%s - is sent uncompressed', async (_, text, accepted) => {

@@ -15,7 +15,7 @@ export { isOwnOrigin, type Sessions, type SessionCredentials } from './gate.ts';
 export { escapeHtml } from './html.ts';
 export type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';
 export { listen } from './listen.ts';
-export { sendCompressed } from './compress.ts';
+export { acceptedEncoding, sendCompressed } from './compress.ts';
 export { Refusal } from './refusal.ts';
 export { statusOf } from './server.ts';
 export { readForm, readJson } from './strict-body.ts';

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFleetService } from '../fleet/open-service.ts';
@@ -21,6 +21,23 @@ describe('files', () => {
     expect(packed.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('plain');
     expect((await site.get('/shell/s1/shell.js')).body).toBe('plain');
+  });
+
+  it('of a release, for a client without brotli - are compressed with gzip, the second time from memory', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const { headers, rawPayload } = await site.get('/shell/s1/shell.js', {
+        'accept-encoding': 'gzip, deflate',
+      });
+      expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+      expect(headers['content-length']).toBe(String(rawPayload.length));
+      expect(gunzipSync(rawPayload).toString()).toBe('plain');
+    }
+    expect((await site.get('/shell/s1/shell.js')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('of a release that are compressed already, such as fonts - are sent as they are', async () => {
+    const { headers, body } = await site.get('/shell/s1/sora.woff2', { 'accept-encoding': 'gzip' });
+    expect([headers['content-encoding'], body]).toEqual([undefined, 'font']);
   });
 
   it.each([

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { FleetReader } from '../fleet/fleet.ts';
+import { gzipped } from './gzipped.ts';
 import { pathOf } from './path-of.ts';
 
-/** Files of a version never change: cached for a year, brotli if available, 404 when missing. */
+/** Files of a version never change: cached for a year, with brotli or gzip, 404 when missing. */
 export function serveImmutable(
   server: FastifyInstance,
   files: Pick<FleetReader, 'folder' | 'fetch'>,
@@ -17,6 +18,7 @@ export function serveImmutable(
       mkdirSync(join(files.folder, folder), { recursive: true });
       scope.addHook('onRequest', (request) => fetch(pathOf(request.url).slice(1)));
     }
+    scope.addHook('onSend', gzipped());
     scope.register(fastifyStatic, {
       root: join(files.folder, folder),
       prefix: `/${folder}/`,
