@@ -77,6 +77,19 @@ describe('an article', () => {
     });
   });
 
+  it('at an address with a language - names that address in its structured data, as in its canonical link', async () => {
+    history.replaceState(null, '', '/a-guide?lang=fil');
+    show(<ArticlePage />, { language: 'ph' });
+    await screen.findByRole('heading', { level: 1, name: 'Isang gabay' });
+    history.replaceState(null, '', '/');
+    const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    const [article] = (JSON.parse(text) as { '@graph': object[] })['@graph'];
+    const address = 'https://parol.example/a-guide?lang=fil';
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', address);
+    expect(article).toMatchObject({ mainEntityOfPage: address });
+    expect(text).not.toContain('"https://parol.example/a-guide"');
+  });
+
   it('in Filipino - shows the Filipino record with its language attribute', async () => {
     show(<ArticlePage />, { language: 'ph' });
     const heading = await screen.findByRole('heading', { level: 1, name: 'Isang gabay' });

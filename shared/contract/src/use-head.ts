@@ -30,18 +30,23 @@ function setMeta(name: string, content: string | undefined): void {
     existing ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
   meta.content = content;
 }
+/** The address of a path of this page, in the language of the page's own address (`?lang=`). */
+function addressOf(path: string): string {
+  const address = new URL(path, location.origin);
+  const linkLanguage = parseLanguage(new URLSearchParams(location.search).get(languageParameter));
+  if (linkLanguage) address.searchParams.set(languageParameter, htmlLangOf(linkLanguage));
+  return address.href;
+}
 function setCanonical(path: string | undefined): void {
   const existing = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (path === undefined) return existing?.remove();
   const link =
     existing ??
     document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }));
-  const address = new URL(path, location.origin);
-  const linkLanguage = parseLanguage(new URLSearchParams(location.search).get(languageParameter));
-  if (linkLanguage) address.searchParams.set(languageParameter, htmlLangOf(linkLanguage));
-  link.href = address.href;
+  link.href = addressOf(path);
 }
-function setJsonLd(data: Head['jsonLd']): void {
+/** Structured data that names the page's canonical address names it in the same language. */
+function setJsonLd(data: Head['jsonLd'], canonical: string | undefined): void {
   const existing = document.head.querySelector<HTMLScriptElement>(
     'script[type="application/ld+json"]',
   );
@@ -51,7 +56,10 @@ function setJsonLd(data: Head['jsonLd']): void {
     document.head.appendChild(
       Object.assign(document.createElement('script'), { type: 'application/ld+json' }),
     );
-  script.text = dataText(JSON.stringify(data));
+  const plain = canonical && new URL(canonical, location.origin).href;
+  const inLanguage = (_key: string, value: unknown) =>
+    canonical && value === plain ? addressOf(canonical) : value;
+  script.text = dataText(JSON.stringify(data, inLanguage));
 }
 
 /** Receives the head of a page that is rendered on the server, where effects don't run. */
@@ -66,6 +74,9 @@ export function useHead(head: Head): void {
     document.title = title;
     setMeta('description', description);
     setCanonical(canonical);
-    setJsonLd(structured ? (JSON.parse(structured) as Record<string, unknown>) : undefined);
+    setJsonLd(
+      structured ? (JSON.parse(structured) as Record<string, unknown>) : undefined,
+      canonical,
+    );
   }, [title, description, canonical, structured]);
 }

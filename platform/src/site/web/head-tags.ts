@@ -35,9 +35,10 @@ const localeOf = (language: Language) => `${htmlLangOf(language)}_PH`;
 export function headTags(head: PageHead | undefined, place: HeadPlace): string {
   if (!head) return meta('name', 'robots', 'noindex');
   const { origin, language, linkLanguage, card } = place;
-  const address = linkLanguage
-    ? addressIn(origin, head.canonical, linkLanguage)
-    : new URL(head.canonical, origin).href;
+  const plain = new URL(head.canonical, origin).href;
+  const address = linkLanguage ? addressIn(origin, head.canonical, linkLanguage) : plain;
+  // Structured data names the page by the same address as its canonical link.
+  const inLanguage = (_key: string, value: unknown) => (value === plain ? address : value);
   const { title, description } = head;
   return [
     description && meta('name', 'description', description),
@@ -58,7 +59,7 @@ export function headTags(head: PageHead | undefined, place: HeadPlace): string {
     meta('name', 'twitter:title', title),
     description && meta('name', 'twitter:description', description),
     head.jsonLd &&
-      `<script type="application/ld+json">${JSON.stringify(head.jsonLd).replaceAll('<', '\\u003c')}</script>`,
+      `<script type="application/ld+json">${JSON.stringify(head.jsonLd, inLanguage).replaceAll('<', '\\u003c')}</script>`,
   ]
     .filter((tag) => tag !== undefined)
     .join('');

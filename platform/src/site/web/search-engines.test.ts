@@ -43,6 +43,18 @@ describe('for search engines', () => {
     expect(tags(body, 'robots')).toEqual([]);
   });
 
+  it.each([
+    ['/guide', '/guide'],
+    ['/guide?lang=fil', '/guide?lang=fil'],
+    ['/guide?lang=en&utm=x', '/guide?lang=en'],
+  ])('the structured data of %s - names the address of the canonical link', async (url, path) => {
+    const { body } = await site.get(url);
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    const address = site.config.origin + path;
+    expect(links(body)[0]).toEqual(['canonical', address]);
+    expect(JSON.parse(json)).toMatchObject({ '@graph': [{ mainEntityOfPage: address }] });
+  });
+
   it('an article - has the type article and the picture of its art', async () => {
     const { body } = await site.get('/guide');
     expect(tags(body, 'og:type')).toEqual(['article']);

@@ -124,7 +124,13 @@ const evil: PageHead = {
   art: 'slots',
   jsonLd: {
     '@context': 'https://schema.org',
-    '@graph': [{ '@type': 'Article', headline: '</script><script>alert(1)</script>' }],
+    '@graph': [
+      {
+        '@type': 'Article',
+        headline: '</script><script>alert(1)</script>',
+        mainEntityOfPage: 'http://localhost:4000/guide',
+      },
+    ],
   },
 };
 
