@@ -5,10 +5,10 @@ import { type OpsCommand, opsCommand } from './kernel/ops/ops.ts';
 export const healthOps = (contributions: readonly Contribution[]): OpsCommand =>
   opsCommand({
     name: 'health',
-    readingRole: true,
+    // The audit log, which the reading role can't read, says which commands never ended.
     effect: 'reads',
     summary:
-      'Lists what needs an operator: broken rules of the ledger, held wins, providers past a ceiling, flags of money out, frozen members, proposals',
+      'Lists what needs an operator: broken rules of the ledger, held wins, providers past a ceiling, flags of money out, frozen members, proposals, commands that never ended',
     async run() {
       const lines: string[] = [];
       for (const { health } of contributions) lines.push(...((await health?.()) ?? []));

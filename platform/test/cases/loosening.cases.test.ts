@@ -185,9 +185,11 @@ describe('every command of ops', () => {
   it('that only one operator needs - is one of these, which give nobody anything', () => {
     const alone = platform.ops.filter(({ oneIsEnough }) => oneIsEnough !== undefined);
     expect(alone.map(({ name }) => name).toSorted()).toEqual([
+      'bank:accept',
       'bank:enable',
       'bank:share',
       'check-in:revoke',
+      'deposit:warning-reviewed',
       'draw:cancel',
       'money-out:reviewed',
       'money-out:unfreeze',

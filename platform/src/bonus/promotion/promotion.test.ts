@@ -17,7 +17,7 @@ import {
   tracked,
   choose,
 } from '../../testing/cashier.ts';
-import { addOperators, opsLines, runByTwo } from '../../testing/operators.ts';
+import { addOperators, runByTwo } from '../../testing/operators.ts';
 import { gateways } from '../../testing/gateways.ts';
 
 let platform: TestPlatform;

@@ -57,6 +57,7 @@ export function winReviewOps(
     }),
     opsCommand({
       name: 'win:release',
+      inOneTransaction: true,
       effect: 'moves-money',
       asksForTwo: true,
       args: [input.text('win')],
@@ -66,6 +67,7 @@ export function winReviewOps(
     }),
     opsCommand({
       name: 'win:refuse',
+      inOneTransaction: true,
       effect: 'moves-money',
       asksForTwo: true,
       args: [input.text('win')],

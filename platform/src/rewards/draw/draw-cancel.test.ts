@@ -131,9 +131,8 @@ describe('a draw whose beacon', () => {
     const next = (await draws(ana)).find(({ kind, state }) => kind === 'daily' && state === 'open');
     expect(next?.pool).toBe('2000.00');
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from audit where act = 'draw:cancel'`.execute(
-      platform.parts.db,
-    );
+      select count(*)::int as count from audit
+       where act = 'draw:cancel' and details ->> 'outcome' <> 'begun'`.execute(platform.parts.db);
     expect(rows[0]?.count).toBe(3);
   });
 

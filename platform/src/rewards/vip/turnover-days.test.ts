@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberIdOf, run } from '../../testing/cashier.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
-import { addOperators, ops, opsByTwo } from '../../testing/operators.ts';
+import { addOperators, opsByTwo } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
