@@ -1,0 +1,27 @@
+import { hourMs } from '@parol/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startCashier } from '../../testing/cashier.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
+import { moneyOutDesk } from '../testing/money-out-desk.ts';
+
+const minuteMs = 60_000;
+let platform: TestPlatform;
+beforeAll(async () => {
+  const session = { idleMs: 100 * hourMs, absoluteMs: 100 * hourMs };
+  platform = await startCashier({ config: { session } });
+}, 60_000);
+afterAll(() => platform.close());
+
+const { payer, send, sendWithCode } = moneyOutDesk(() => platform);
+
+it('a friend first paid 23 h 59 min ago - is a new payee; after 24 hours no longer', async () => {
+  const [anna, ben] = [await payer(), await payer('50')];
+  expect((await sendWithCode(anna, ben, '100')).ok).toBe(true);
+  platform.clock.advance(24 * hourMs - minuteMs);
+  expect(await send(anna, ben, '1900.01')).toMatchObject({
+    code: 'payee_cooling',
+    value: [{ limit: '2000.00', left: '1900.00', hours: 24 }],
+  });
+  platform.clock.advance(minuteMs);
+  expect((await sendWithCode(anna, ben, '2500')).ok).toBe(true);
+});
