@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readForm, refuseAmbiguous, textOf } from './strict-body.ts';
+import { readForm, refuseAmbiguous, refuseDeep, textOf } from './strict-body.ts';
 
 /**
  * Parses JSON and forms, and keeps their bytes in `request.rawBody`. A body that can be understood
@@ -14,6 +14,7 @@ export function addBodyParsers(server: FastifyInstance): void {
     async (request: FastifyRequest, bytes: Buffer) => {
       request.rawBody = bytes;
       const text = textOf(bytes);
+      refuseDeep(text);
       const body = await new Promise<unknown>((resolve, reject) => {
         void parseJson(request, text, (error, parsed) => (error ? reject(error) : resolve(parsed)));
       });

@@ -8,6 +8,7 @@ import cookies from '@fastify/cookie';
 import { requestIdField, routeOf } from '../log/log.ts';
 import type { Random } from '../random/random.ts';
 import { addBodyParsers } from './body-parsers.ts';
+import { readableUrl } from './readable-url.ts';
 import { isAmbiguous } from './request-line.ts';
 
 declare module 'fastify' {
@@ -74,6 +75,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       connectionsCheckingInterval: Math.min(checkEveryMs, options.receiveMs),
     },
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // A malformed URL reaches neither hooks nor handlers.
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       void reply.code(400).headers(headers).send({ error: 'bad_request', request_id: request.id });
@@ -87,8 +89,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   // With `done` instead of a promise, because it runs for every request.
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    // No route contains a null byte and PostgreSQL rejects it.
-    if (request.url.includes('%00') || isAmbiguous(request.raw))
+    if (isAmbiguous(request.raw))
       void reply.code(400).send({ error: 'bad_request', request_id: request.id });
     else done();
   });

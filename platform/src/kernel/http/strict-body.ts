@@ -17,6 +17,25 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
+/** No call has a body of more levels than some. */
+const mostLevels = 32;
+const [quote, backslash] = ['"', '\\'].map((one) => one.charCodeAt(0));
+const [opening, closing] = ['{[', '}]'].map((pair) => [...pair].map((one) => one.charCodeAt(0)));
+
+/** Refuses JSON with too many levels, before code that calls itself for each of them. */
+export function refuseDeep(json: string): void {
+  let level = 0;
+  let isInText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json.charCodeAt(at);
+    if (character === quote) isInText = !isInText;
+    else if (isInText) at += character === backslash ? 1 : 0;
+    else if (opening?.includes(character)) level += 1;
+    else if (closing?.includes(character)) level -= 1;
+    if (level > mostLevels) throw new UnreadableBody(`more than ${mostLevels} levels`);
+  }
+}
+
 /**
  * Refuses JSON that parsers may read differently: a name that occurs twice in an object, of which
  * some parsers take the first value and some the last, and numbers such as 1e2, which a rule about
@@ -47,6 +66,7 @@ function addName(names: Set<string> | undefined, text: string): void {
 /** A JSON body of another system. Throws if it is invalid or ambiguous. */
 export function readJson(bytes: Uint8Array): unknown {
   const text = textOf(bytes);
+  refuseDeep(text);
   const value: unknown = JSON.parse(text);
   refuseAmbiguous(text, value);
   return value;

@@ -7,6 +7,7 @@ import { serveAppFiles } from './app-files.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { serveImmutable } from './immutable-files.ts';
 import { keptBriefly } from './rendered/kept-briefly.ts';
+import { otherMethods } from './other-methods.ts';
 import { type PageLimits, usualPageLimits } from './page-queue.ts';
 import { pageTurns } from './page-turns.ts';
 import { renderedContent } from './rendered/rendered.ts';
@@ -58,6 +59,7 @@ export function webModule(
             `/shell/${(await fleet.current())?.shell.manifest.version ?? ''}/favicon.svg`,
           ),
         );
+        otherMethods(server, fleet);
         const own = forPages({ content, pagesOff }, now);
         servePages(server, { ...parts, ...own, fleet, pageLimits, now });
       },
