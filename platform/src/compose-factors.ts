@@ -21,6 +21,7 @@ export function composeFactors(parts: Parts, { messages, ...given }: FactorNeeds
   const { devices, ...device } = deviceModule(parts);
   const otp = otpModule(parts, {
     messages,
+    limits: given.limits,
     isNewDevice: (on, one, since) => devices.isNew(on, one, since),
   });
   const needs = { ...given, devices, otp: otp.service, phoneProof: otp.phoneProof };

@@ -17,6 +17,15 @@ it('prints no password that the member has changed', () => {
   expect(printed).not.toContain('undefined');
 });
 
+it('says in one line which proxies are trusted, outside the sandbox', () => {
+  const real = { ...config, sandbox: false };
+  expect(greeting(real)).toContain('\n  No proxy is trusted: ');
+  expect(greeting({ ...real, trustProxy: '10.0.0.1' })).toContain(
+    '\n  Trusted proxies: 10.0.0.1 (PAROL_TRUST_PROXY).\n',
+  );
+  expect(greeting(config)).not.toContain('roxies');
+});
+
 it('prints no demo member when there is none', () => {
   expect(greeting(config)).not.toContain('Demo member');
 });

@@ -2,7 +2,7 @@ import type { Config } from './kernel/config/config.ts';
 import type { DemoMember } from './plugin.ts';
 
 /** The text printed after start: address, demo log-in, message outbox and next steps. */
-export function greeting({ origin, sandbox }: Config, demo?: DemoMember): string {
+export function greeting({ origin, sandbox, trustProxy }: Config, demo?: DemoMember): string {
   const lines = [`Parol is ready at ${origin}`];
   if (sandbox) {
     lines.push('');
@@ -10,6 +10,7 @@ export function greeting({ origin, sandbox }: Config, demo?: DemoMember): string
     lines.push(`  SMS and e-mail  ${origin}/sandbox/messages`);
     lines.push('  Sandbox: play money, no real payment leaves this machine.');
   }
+  if (!sandbox) lines.push('', `  ${proxyLine(trustProxy)}`);
   lines.push('', '  Try next:');
   lines.push('    npm run ops -- help               list the operator commands');
   lines.push('    npm run shots -- shots            take screenshots');
@@ -19,6 +20,12 @@ export function greeting({ origin, sandbox }: Config, demo?: DemoMember): string
   lines.push('', '  Ctrl-C stops everything.', '');
   return lines.join('\n');
 }
+
+/** Whose forwarded addresses are believed; limits by address depend on it. */
+const proxyLine = (trusted: string | undefined): string =>
+  trusted === undefined
+    ? 'No proxy is trusted: behind one, all members have its address until PAROL_TRUST_PROXY names it.'
+    : `Trusted proxies: ${trusted} (PAROL_TRUST_PROXY).`;
 
 const wayIn = ({ password }: DemoMember): string =>
   password === undefined

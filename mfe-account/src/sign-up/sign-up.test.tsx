@@ -148,10 +148,20 @@ describe('sign-up form', () => {
     });
     await fill(user);
     await user.click(go());
-    const alert = await screen.findByText(
-      'Too many codes were asked for. Please wait a while and try again.',
-    );
+    const alert = await screen.findByText('Too many codes were asked for. Please try again later.');
     expect(alert.closest('[role=alert]')).toBeInTheDocument();
+  });
+
+  it('refused with a time to wait - shows it', async () => {
+    const later = { retry_in: '0:45', context: 'retry' };
+    const { user } = renderRemote(<SignUp surface={page} />, {
+      replies: { 'member/signupV2': () => no('too_many_requests', later) },
+    });
+    await fill(user);
+    await user.click(go());
+    expect(
+      await screen.findByText('Too many requests. Please try again in 0:45.'),
+    ).toBeInTheDocument();
   });
 
   it('with an e-mail - uses version 1 of the call', async () => {

@@ -21,6 +21,7 @@ export const noOtpLimits: Config['otp'] = {
   perDayToNew: many,
   perDayToNewAndNetwork: many,
   perHourAndAddress: many,
+  smsPerMinute: { members: many, strangers: many },
   guessesPerDay: many,
   perHourOfMember: many,
   perHourOfNewDevices: many,

@@ -89,11 +89,12 @@ export function createWorld(
   const audit = auditService(parts);
   const messages = messagesModule(parts).service;
   const devices = deviceModule(parts).devices;
+  const limits = limitModule(parts).service;
   const { service: otp, phoneProof } = otpModule(parts, {
     messages,
+    limits,
     isNewDevice: async () => false,
   });
-  const limits = limitModule(parts).service;
   const members = memberService({ ...base, db });
   const gate = responsibleGamingGate(parts, members);
   const promotions = promotionModule(parts, {

@@ -8,14 +8,14 @@ import {
   type Sessions,
   statusOf,
 } from '../../kernel/http/http.ts';
-import type { LimitService } from '../../kernel/limit/limit.ts';
+import { type LimitService, refuseIfWaiting } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { reencodeImage } from './receipt-image.ts';
 import { createReceipts } from './receipt.repository.ts';
 
 export interface ReceiptNeeds {
   readonly sessions: Sessions;
-  readonly limits: Pick<LimitService, 'take'>;
+  readonly limits: Pick<LimitService, 'waitFor'>;
 }
 
 /** The file and the form's other fields. */
@@ -53,8 +53,7 @@ export function receiptRoutes(parts: Parts, { sessions, limits }: ReceiptNeeds) 
     if (!(file instanceof File) || file.size === 0) throw new Refusal('file_required');
     if (file.size > uploadMaxBytes)
       throw new Refusal('body_too_large', [{ maximum: uploadMaxBytes }]);
-    if (!(await limits.take(`upload:${memberId}`, PER_HOUR, HOUR_MS)))
-      throw new Refusal('too_many_requests');
+    refuseIfWaiting(await limits.waitFor(`upload:${memberId}`, PER_HOUR, HOUR_MS));
     const bytes = await reencodeImage(Buffer.from(await file.arrayBuffer()));
     const path = random.token(24);
     await receipts.add({

@@ -5,7 +5,7 @@ import { isEmail } from '../../identity/member/member.ts';
 import { inTransaction } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import { keyOf, type RowKey } from '../../kernel/ids/ids.ts';
-import type { LimitService } from '../../kernel/limit/limit.ts';
+import { type LimitService, refuseIfWaiting } from '../../kernel/limit/limit.ts';
 import type { MessagesService } from '../../kernel/messages/messages.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
@@ -33,7 +33,7 @@ export interface Sender {
 }
 
 export interface EnquiryNeeds {
-  readonly limits: Pick<LimitService, 'take'>;
+  readonly limits: Pick<LimitService, 'waitFor' | 'waitAt'>;
   readonly inbox: Pick<InboxService, 'send'>;
   readonly messages: Pick<MessagesService, 'send'>;
 }
@@ -81,11 +81,8 @@ export function enquiryService(
   async function refuseTooMany({ memberId, address }: Sender, replyTo: string | null) {
     const who =
       replyTo === null ? `member:${memberId}` : `mail:${contacts.shortLivedName(replyTo)}`;
-    for (const [key, most] of [
-      [`enquiry:${address}`, perAddress],
-      [`enquiry:${who}`, perSender],
-    ] as const)
-      if (!(await limits.take(key, most, hourMs))) throw new Refusal('too_many_requests');
+    refuseIfWaiting(await limits.waitAt('enquiry', address, perAddress, hourMs));
+    refuseIfWaiting(await limits.waitFor(`enquiry:${who}`, perSender, hourMs));
   }
 
   return {

@@ -5,7 +5,7 @@ import { paidDeposits } from '../../cashier/deposit/deposit.ts';
 import type { Members } from '../../identity/member/member.ts';
 import { type Db, inTransaction } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
-import type { LimitService } from '../../kernel/limit/limit.ts';
+import { type LimitService, refuseIfWaiting } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import * as repository from './tracking.repository.ts';
 import type { Campaign, TrackingConsent } from './tracking.repository.ts';
@@ -19,7 +19,7 @@ export interface Batch {
 }
 
 export interface TrackingNeeds {
-  readonly limits: Pick<LimitService, 'take'>;
+  readonly limits: Pick<LimitService, 'waitFor' | 'waitAt'>;
   readonly members: Pick<Members, 'byId' | 'setSignUpExtras'>;
 }
 
@@ -39,16 +39,16 @@ export function trackingService(
   { limits, members }: TrackingNeeds,
 ) {
   const oldest = () => new Date(clock.now().getTime() - consentDays * dayMs);
-  const refuseAbove = async (key: string, most: number) => {
-    if (!(await limits.take(key, most, minuteMs))) throw new Refusal('too_many_requests');
-  };
-  const refuseAddress = (address: string) =>
-    refuseAbove(`tracking-address:${address}`, callsPerMinute);
+  const refuseAbove = async (key: string, most: number) =>
+    refuseIfWaiting(await limits.waitFor(key, most, minuteMs));
+  const refuseAt = async (key: string, address: string, most: number) =>
+    refuseIfWaiting(await limits.waitAt(key, address, most, minuteMs));
+  const refuseAddress = (address: string) => refuseAt('tracking-address', address, callsPerMinute);
 
   return {
     /** Returns the id of a new consent. Refuses too_many_requests. */
     async agree(wording: number, address: string): Promise<string> {
-      await refuseAbove(`consent:${address}`, consentsPerMinute);
+      await refuseAt('consent', address, consentsPerMinute);
       const visitor = random.token(16);
       await repository.addConsent(db, {
         visitor_hash: hashOf(visitor),

@@ -1,7 +1,7 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import { inTransaction, type Tx } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
-import type { LimitService } from '../../kernel/limit/limit.ts';
+import { type LimitService, refuseIfWaiting } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import { isEmail, type Member, type Members } from '../member/member.ts';
@@ -50,7 +50,7 @@ export interface EmailParts {
   readonly repository: ContactRepository;
   readonly members: Members;
   readonly otp: OtpService;
-  readonly limits: Pick<LimitService, 'take'>;
+  readonly limits: Pick<LimitService, 'waitFor'>;
   readonly notices: Notices;
   readonly passwords: PasswordCheck;
   readonly secondFactor: SecondFactor;
@@ -106,8 +106,7 @@ export function emailChanges(needs: EmailParts): EmailChanges {
       if (isOwn && email === member.contact_email && member.email_verified_at)
         throw new Refusal('no_changes');
       if (!isOwn && (await members.hasEmail(email))) throw new Refusal('contact_email_registered');
-      if (!(await limits.take(`email-change:${memberId}`, addressesPerHour, hourMs)))
-        throw new Refusal('too_many_requests');
+      refuseIfWaiting(await limits.waitFor(`email-change:${memberId}`, addressesPerHour, hourMs));
       const { resendAt } = await otp.send({
         ...codeOf(caller, 'email', email),
         address,

@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '@parol/domain';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
-import { networkOf } from '../../kernel/limit/limit.ts';
+import { networkOf, siteOf, siteShare } from '../../kernel/limit/limit.ts';
 import type { Asker } from './asker.ts';
 import type { OtpRepository, StoredOtp } from './otp.repository.ts';
 import type { OtpPurpose } from './otp.schema.ts';
@@ -73,10 +73,16 @@ export function otpLimits(limits: Config['otp'], repository: OtpRepository) {
     refuseFrom(addresses.length, perHour);
     refuseFrom(addresses.filter((one) => networkOf(one) === network).length, perHourAndNetwork);
     if (toNew.has(purpose)) await refuseTooManyTo(tx, request, now);
-    // Serialises requests of an address, because concurrent ones for different accounts would not
+    // Serialises requests of a requester, because concurrent ones for different accounts would not
     // count each other.
-    await repository.lockAddress(tx, address);
+    const site = siteOf(address);
+    await repository.lockAddress(tx, site ?? address);
     refuseFrom(await repository.sentFromSince(tx, address, since), perHourAndAddress);
+    if (site)
+      refuseFrom(
+        await repository.sentFromSiteSince(tx, site, since),
+        perHourAndAddress * siteShare,
+      );
   }
 
   /** Refuses otp_too_many_requests. */

@@ -53,6 +53,8 @@ export interface OtpRepository {
   ): Promise<readonly Pick<StoredOtp, 'address' | 'sent_at'>[]>;
   /** Number of codes that untrusted requesters at the address had sent to any account. */
   sentFromSince(on: Db, address: string, since: Date): Promise<number>;
+  /** The same for all requesters whose name begins with `site`, of `siteOf`. */
+  sentFromSiteSince(on: Db, site: string, since: Date): Promise<number>;
   /**
    * Wrong tries of the account's codes sent after `since`, of all purposes: those of the requester,
    * of all untrusted requesters together, of the member's new devices together, or of all trusted
@@ -187,6 +189,13 @@ export function otpRepository(db: Db): OtpRepository {
     async sentFromSince(on, address, since) {
       const row = await strangers(on, since)
         .where('address', '=', address)
+        .select(({ fn }) => fn.countAll<bigint>().as('sent'))
+        .executeTakeFirstOrThrow();
+      return Number(row.sent);
+    },
+    async sentFromSiteSince(on, site, since) {
+      const row = await strangers(on, since)
+        .where('address', 'like', `${site}%`)
         .select(({ fn }) => fn.countAll<bigint>().as('sent'))
         .executeTakeFirstOrThrow();
       return Number(row.sent);

@@ -6,7 +6,9 @@ import { Refusal } from '../../kernel/http/http.ts';
 import type { MessagesService } from '../../kernel/messages/messages.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Asker, MemberDevice } from './asker.ts';
+import { type LimitService, requesterOf } from '../../kernel/limit/limit.ts';
 import { otpLimits } from './otp-limits.ts';
+import { smsCeiling } from './sms-ceiling.ts';
 import type { OtpRepository, OtpsOf, StoredOtp } from './otp.repository.ts';
 import type { OtpPurpose } from './otp.schema.ts';
 import { otpText } from './otp.text.ts';
@@ -65,6 +67,7 @@ const codesOf = ({ account, purpose, asker }: OtpKey): OtpsOf => ({
 
 export interface OtpNeeds {
   readonly messages: Pick<MessagesService, 'send'>;
+  readonly limits: Pick<LimitService, 'waitFor' | 'giveBack'>;
   /** Whether the device was first used after `since`. */
   readonly isNewDevice: (on: Db, device: MemberDevice, since: Date) => Promise<boolean>;
 }
@@ -74,13 +77,14 @@ export interface OtpNeeds {
  * per account, purpose and requester (decision 0111).
  */
 export function otpService(
-  parts: Pick<Parts, 'config' | 'clock' | 'random' | 'db' | 'contacts'>,
+  parts: Pick<Parts, 'config' | 'clock' | 'random' | 'db' | 'contacts' | 'log'>,
   repository: OtpRepository,
-  { messages, isNewDevice }: OtpNeeds,
+  { messages, isNewDevice, limits }: OtpNeeds,
 ): OtpService {
   const { config, clock, random, db, contacts } = parts;
   const { lockMs, lifeMs, tries } = config.otp;
   const { hasNoTries, refuseTooManySent } = otpLimits(config.otp, repository);
+  const ceiling = smsCeiling(parts, limits);
   const key = config.secret('otp');
   /** The key as stored: rows contain no phone. */
   const named = <Key extends OtpKey>(one: Key): Key => ({
@@ -118,10 +122,12 @@ export function otpService(
     async send(given) {
       const { to = { channel: 'sms', recipient: given.account } as const } = given;
       const order = named(given);
-      const { account, purpose, asker, address, deliver } = order;
+      const { account, purpose, asker, deliver } = order;
+      const address = requesterOf(order.address);
       const now = clock.now();
       const code = random.digits(6);
-      await repository.withLock(account, async (tx) => {
+      const giveBack = to.channel === 'sms' ? await ceiling.take(asker.trusted) : undefined;
+      const written = repository.withLock(account, async (tx) => {
         const last = await repository.newest(tx, codesOf(order));
         const lockedUntil =
           last && !last.used_at ? new Date(last.sent_at.getTime() + lockMs) : undefined;
@@ -170,6 +176,10 @@ export function otpService(
             tx,
           ),
         );
+      });
+      await written.catch(async (error: unknown) => {
+        await giveBack?.();
+        throw error;
       });
       return { resendAt: new Date(now.getTime() + lockMs) };
     },

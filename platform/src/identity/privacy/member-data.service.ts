@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
-import type { LimitService } from '../../kernel/limit/limit.ts';
+import { type LimitService, refuseIfWaiting } from '../../kernel/limit/limit.ts';
 import { dayMs, formatAmount, maskPhone } from '@parol/domain';
 import type { Member, Members } from '../member/member.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -46,13 +46,12 @@ const counts =
 export function memberDataService(
   parts: Pick<Parts, 'db' | 'clock' | 'contacts'>,
   members: Members,
-  limits: Pick<LimitService, 'take'>,
+  limits: Pick<LimitService, 'waitFor'>,
 ): MemberDataService {
   const { db, clock } = parts;
   return {
     async of(memberId) {
-      if (!(await limits.take(`member-data:${memberId}`, perHour, hourMs)))
-        throw new Refusal('too_many_requests');
+      refuseIfWaiting(await limits.waitFor(`member-data:${memberId}`, perHour, hourMs));
       const member = await members.byId(memberId);
       if (!member) throw new Refusal('account_not_exists');
       const tables = await ownedTables(db);

@@ -188,7 +188,7 @@ describe("a member's data export", () => {
     );
 
     const service = memberDataService(platform.parts, platform.services.members, {
-      take: async () => true,
+      waitFor: async () => undefined,
     });
     const pieces: string[] = [];
     for await (const piece of memberDataJson(await service.of(id))) pieces.push(piece);

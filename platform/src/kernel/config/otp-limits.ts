@@ -26,6 +26,8 @@ export interface OtpLimits {
   readonly perDayToNew: number;
   /** The share of these for one network. The hourly limit is `perHourAndNetwork`. */
   readonly perDayToNewAndNetwork: number;
+  /** Codes by SMS to all phones per minute: at the request of sessions and known devices, and of all others. */
+  readonly smsPerMinute: { readonly members: number; readonly strangers: number };
   /** Codes sent to all phones per hour at the request of untrusted requesters at one address. */
   readonly perHourAndAddress: number;
   /**
@@ -51,6 +53,8 @@ export const otpLimitsOf = (profile: Profile): OtpLimits => ({
   perHourAndNetwork: 4,
   perDayToNew: 15,
   perDayToNewAndNetwork: 10,
+  smsPerMinute:
+    profile === 'sandbox' ? { members: 6_000, strangers: 6_000 } : { members: 300, strangers: 200 },
   perHourAndAddress: profile === 'sandbox' ? 600 : 30,
   guessesPerDay: 100,
   guessesPerDayOfMember: 200,

@@ -21,17 +21,21 @@ import type { CallContext, Caller, Reply, Streamed } from './endpoint.ts';
 import { optionalCaller, isOwnOrigin, type Sessions, takeCredentials } from './gate.ts';
 import type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';
 import { sendCompressed } from './compress.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, retryIn, secondsOf } from './refusal.ts';
+import type { AddressWatch } from './address-watch.ts';
 import { statusOf } from './server.ts';
 
-/** Limits calls per address. */
+/** Limits calls by member, or by address where there is no session. */
 export interface CallLimits {
-  /** `isKnownDevice` is called only when the address has made too many calls. */
-  allows(
+  /**
+   * Counts a call; returns the milliseconds until the next is allowed if it is one too many.
+   * `isKnownDevice` is called only when the address has made too many calls.
+   */
+  waitForCall(
     call: Pick<Call, 'group' | 'name'>,
-    address: string,
+    from: { readonly address: string; readonly memberId: bigint | undefined },
     isKnownDevice: () => Promise<boolean>,
-  ): Promise<boolean>;
+  ): Promise<number | undefined>;
 }
 
 /** Whether the member of `accountId`, as typed, has logged in from the browser of this device id. */
@@ -42,6 +46,7 @@ export interface ApiOptions {
   readonly contributions: readonly HttpContribution[];
   readonly sessions: Sessions;
   readonly limits: CallLimits;
+  readonly addressWatch: AddressWatch;
   readonly knownDevice: KnownDevice;
   /** Refusals that a request may trigger, for tests and demos. */
   readonly forcedRefusal: ForcedRefusalOf;
@@ -105,13 +110,17 @@ async function answer(
     keepAccountId: bound.takesAccountId,
     config: options.parts.config,
   });
-  // Checked before the limit, so that calls without a session don't use up the members' limit at
-  // the same address.
+  // Checked before the limit, which is the member's own if there is a session.
   const caller = await callerOf(options.sessions, call, credentials);
   request.memberId = caller?.memberId;
   const isKnownDevice = () => options.knownDevice(named.account_id, device.known);
-  if (!(await options.limits.allows(call, address, isKnownDevice)))
-    return refused(options, request, reply.code(429), 'too_many_requests');
+  const from = { address, memberId: caller?.memberId };
+  if (caller) options.addressWatch.sawMember(caller.memberId, address);
+  const waitMs = await options.limits.waitForCall(call, from, isKnownDevice);
+  if (waitMs !== undefined) {
+    const later = reply.code(429).header('retry-after', String(secondsOf(waitMs)));
+    return refused(options, request, later, 'too_many_requests', { details: [retryIn(waitMs)] });
+  }
   const forced = options.forcedRefusal(call, rest);
   if (forced) return reply.code(forced.http).send(refuse(forced.code, forced.details));
   const missing = missingField(call, rest);

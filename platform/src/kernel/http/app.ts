@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ping } from '../database/database.ts';
 import type { Parts } from '../parts/parts.ts';
+import { addressWatch, watchRequests } from './address-watch.ts';
 import { api, type CallLimits, type KnownDevice } from './api.ts';
 import type { Sessions } from './gate.ts';
 import { isSecure } from './cookies.ts';
@@ -62,7 +63,9 @@ export function createApp(options: AppOptions): App {
   const forced = contributions.flatMap(({ forcedRefusals }) => forcedRefusals?.(calls) ?? []);
   const forcedRefusal: ForcedRefusalOf = (call, body) =>
     first(forced, (refusalOf) => refusalOf(call, body));
-  app.register(api({ ...options, forcedRefusal, addressOf }));
+  const watch = addressWatch(parts);
+  watchRequests(app, watch);
+  app.register(api({ ...options, forcedRefusal, addressOf, addressWatch: watch }));
   const checks = [
     { name: 'accepting', check: async () => !draining() },
     { name: 'database', check: () => ping(parts.db).then(() => true) },

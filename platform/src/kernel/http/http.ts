@@ -16,6 +16,6 @@ export { escapeHtml } from './html.ts';
 export type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';
 export { listen } from './listen.ts';
 export { acceptedEncoding, sendCompressed } from './compress.ts';
-export { Refusal } from './refusal.ts';
+export { Refusal, retryIn, secondsOf } from './refusal.ts';
 export { statusOf } from './server.ts';
 export { readForm, readJson } from './strict-body.ts';

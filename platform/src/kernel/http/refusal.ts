@@ -16,3 +16,16 @@ export class Refusal extends Error {
     super(code);
   }
 }
+
+/**
+ * Details of a refusal that ends by itself: minutes and seconds until then, as `1:05`. `context`
+ * selects the text that has the time.
+ */
+export function retryIn(waitMs: number): Readonly<Record<string, unknown>> {
+  const seconds = secondsOf(waitMs);
+  const rest = String(seconds % 60).padStart(2, '0');
+  return { retry_in: `${Math.floor(seconds / 60)}:${rest}`, context: 'retry' };
+}
+
+/** Whole seconds after which a wait is over, as in `Retry-After`. */
+export const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1_000));

@@ -5,9 +5,13 @@ import './limit.schema.ts';
 export interface LimitRepository {
   /**
    * Increments the counter of `key`, starting a new window if the last has closed; returns the
-   * count.
+   * count, and when the window closes.
    */
-  add(key: string, at: Date, closesAt: Date): Promise<number>;
+  add(
+    key: string,
+    at: Date,
+    closesAt: Date,
+  ): Promise<{ readonly count: number; readonly closesAt: Date }>;
   clear(key: string): Promise<void>;
   /** Decrements the counter of `key`, if there is one. */
   subtract(key: string): Promise<void>;
@@ -31,9 +35,9 @@ export function limitRepository(db: Db): LimitRepository {
             };
           }),
         )
-        .returning('count')
+        .returning(['count', 'closes_at'])
         .executeTakeFirstOrThrow();
-      return row.count;
+      return { count: row.count, closesAt: row.closes_at };
     },
     async clear(key) {
       await db.deleteFrom('limit_window').where('key', '=', key).execute();

@@ -1,6 +1,7 @@
-import type { CallLimits } from '../http/http.ts';
+import { type CallLimits, Refusal, retryIn } from '../http/http.ts';
 import type { Parts } from '../parts/parts.ts';
 import type { LimitRepository } from './limit.repository.ts';
+import { requesterOf, siteOf, siteShare } from './network.ts';
 
 export interface LimitService extends CallLimits {
   /**
@@ -8,13 +9,28 @@ export interface LimitService extends CallLimits {
    * attempt, so that concurrent attempts are counted separately.
    */
   take(key: string, max: number, windowMs: number): Promise<boolean>;
+  /** Like `take`; returns the milliseconds until the window closes if it is not within `max`. */
+  waitFor(key: string, max: number, windowMs: number): Promise<number | undefined>;
+  /**
+   * The same for everyone at a requester's address: an IPv4 address or IPv6 /64, and all of its /48
+   * up to `siteShare` times as many.
+   */
+  waitAt(key: string, address: string, max: number, windowMs: number): Promise<number | undefined>;
   clear(key: string): Promise<void>;
   /** Undoes one `take` for an attempt that should not count. */
   giveBack(key: string): Promise<void>;
 }
 
+/** Refuses too_many_requests with the time left if there is one to wait for. */
+export function refuseIfWaiting(waitMs: number | undefined): void {
+  if (waitMs !== undefined) throw new Refusal('too_many_requests', [retryIn(waitMs)]);
+}
+
 const minute = 60_000;
-/** Calls limited per address and minute; all others are unlimited. */
+/**
+ * Calls limited per minute, by member where the call has a session, otherwise by address: members share the
+ * address of their carrier. All others are unlimited.
+ */
 const limited: Readonly<Record<string, 'logins' | 'signups' | 'codes' | 'deposits'>> = {
   'member/login': 'logins',
   'member/newLogin': 'logins',
@@ -40,6 +56,12 @@ const limited: Readonly<Record<string, 'logins' | 'signups' | 'codes' | 'deposit
   'fund/transferToFriend': 'deposits',
 };
 
+/** Calls that try a secret which several accounts could guess together: limited by address, with a session too. */
+const guessed: ReadonlySet<string> = new Set([
+  'couponcode/couponDetails',
+  'couponcode/redeemCoupon',
+]);
+
 /**
  * Limited calls that a known device of the named member may make beyond the limit of its address,
  * so that others in its network can't block it. Each counts its attempts by device too (decision
@@ -60,20 +82,35 @@ export function limitService(
   { config, clock }: Pick<Parts, 'config' | 'clock'>,
   repository: LimitRepository,
 ): LimitService {
-  async function take(key: string, max: number, windowMs: number): Promise<boolean> {
+  async function waitFor(key: string, max: number, windowMs: number): Promise<number | undefined> {
     const now = clock.now();
-    return (await repository.add(key, now, new Date(now.getTime() + windowMs))) <= max;
+    const { count, closesAt } = await repository.add(key, now, new Date(now.getTime() + windowMs));
+    return count <= max ? undefined : Math.max(closesAt.getTime() - now.getTime(), 1);
+  }
+  async function waitAt(key: string, address: string, max: number, windowMs: number) {
+    const site = siteOf(address);
+    const waits = [
+      await waitFor(`${key}:${requesterOf(address)}`, max, windowMs),
+      site && (await waitFor(`${key}:${site}`, max * siteShare, windowMs)),
+    ].filter((wait) => typeof wait === 'number');
+    return waits.length === 0 ? undefined : Math.max(...waits);
   }
   return {
-    take,
+    waitFor,
+    waitAt,
+    take: async (key, max, windowMs) => (await waitFor(key, max, windowMs)) === undefined,
     clear: (key) => repository.clear(key),
     giveBack: (key) => repository.subtract(key),
-    async allows(call, address, isKnownDevice) {
+    async waitForCall(call, { address, memberId }, isKnownDevice) {
       const path = `${call.group}/${call.name}`;
       const kind = call.group === 'payg' ? 'deposits' : limited[path];
-      if (kind === undefined || (await take(`${kind}:${address}`, config.limits[kind], minute)))
-        return true;
-      return openToKnownDevices.has(path) && isKnownDevice();
+      if (kind === undefined) return undefined;
+      const max = config.limits[kind];
+      if (memberId !== undefined && !guessed.has(path))
+        return waitFor(`${kind}:member:${memberId}`, max, minute);
+      const wait = await waitAt(kind, address, max, minute);
+      if (wait === undefined) return undefined;
+      return openToKnownDevices.has(path) && (await isKnownDevice()) ? undefined : wait;
     },
   };
 }

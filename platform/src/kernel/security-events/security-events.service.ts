@@ -1,3 +1,4 @@
+import { requesterOf } from '../limit/limit.ts';
 import type { Parts } from '../parts/parts.ts';
 import * as repository from './security-events.repository.ts';
 
@@ -24,7 +25,8 @@ export function securityEvents({
         ...event,
         id: random.id(event.at),
         member_id: memberId ?? 0n,
-        address: address ?? null,
+        // All addresses of one line count together.
+        address: address === undefined ? null : requesterOf(address),
       }));
       await repository.insertEvents(db, rows);
     },

@@ -42,7 +42,7 @@ it('a redemption is killed before each statement - the gift arrives with the use
       runningPromotion,
       inbox,
       gate: { refusePaused: async () => undefined },
-      limits: { take: async () => true },
+      limits: { waitFor: async () => undefined },
     });
     await coupons.redeem(memberId, code).catch(() => undefined);
     expect([

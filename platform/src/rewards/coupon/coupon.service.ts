@@ -1,7 +1,7 @@
 import { giftMessage, type Promotion, type Promotions } from '../../bonus/promotion/promotion.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
-import type { LimitService } from '../../kernel/limit/limit.ts';
+import { type LimitService, refuseIfWaiting } from '../../kernel/limit/limit.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
@@ -43,7 +43,7 @@ export interface CouponNeeds {
   readonly runningPromotion: (db: Db, id: string, at: Date) => Promise<Promotion | undefined>;
   readonly inbox: Pick<InboxService, 'send'>;
   readonly gate: Pick<ResponsibleGamingGate, 'refusePaused'>;
-  readonly limits: Pick<LimitService, 'take'>;
+  readonly limits: Pick<LimitService, 'waitFor'>;
 }
 
 const quarterHourMs = 900_000;
@@ -69,8 +69,7 @@ export function couponService(
   /** Counts attempts with valid codes too; otherwise a valid one would reset the count. */
   async function countTry(memberId: bigint): Promise<void> {
     const { tries } = await programmes.settings(db, couponProgramme, clock.now());
-    if (!(await limits.take(`coupon:${memberId}`, tries, quarterHourMs)))
-      throw new Refusal('too_many_requests');
+    refuseIfWaiting(await limits.waitFor(`coupon:${memberId}`, tries, quarterHourMs));
   }
 
   async function offerOf(on: Db, batch: Batch, at: Date): Promise<Offer> {

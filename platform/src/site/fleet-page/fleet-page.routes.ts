@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Config } from '../../kernel/config/config.ts';
-import { cookieAttributes, cookieName, keptChoice } from '../../kernel/http/http.ts';
+import { cookieAttributes, cookieName, keptChoice, secondsOf } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import { fleetPageStyle } from './fleet-page.style.ts';
 import { renderFleet, renderTokenForm, type Theme } from './fleet-page.view.ts';
@@ -18,7 +18,7 @@ export interface FleetPageParts {
   /** Without a token there is no page outside the sandbox. */
   readonly sandbox: boolean;
   readonly config: Pick<Config, 'origin'>;
-  readonly limits: Pick<LimitService, 'take'>;
+  readonly limits: Pick<LimitService, 'waitAt'>;
 }
 
 const formSchema = v.object({ token: v.string() });
@@ -62,7 +62,9 @@ export function fleetPageRoutes(parts: FleetPageParts) {
     if (token === undefined) return;
     server.post('/_fleet', { bodyLimit: 2_048 }, async (request, reply): Promise<FastifyReply> => {
       const given = v.safeParse(formSchema, request.body);
-      const isAllowed = await limits.take(`fleet-token:${request.ip}`, triesPerMinute, minuteMs);
+      const waitMs = await limits.waitAt('fleet-token', request.ip, triesPerMinute, minuteMs);
+      const isAllowed = waitMs === undefined;
+      if (!isAllowed) void reply.header('retry-after', String(secondsOf(waitMs)));
       if (!isAllowed || !given.success || !equal(given.output.token, token))
         return reply
           .code(isAllowed ? 401 : 429)
