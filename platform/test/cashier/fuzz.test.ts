@@ -19,7 +19,7 @@ afterAll(() => platform.close());
 
 it.each([gateways.maya, gateways.qr, gateways.bank])(
   `webhooks of $protocol, ${cases} of them, most of them wrong - only a valid payment moves money (PAROL_FUZZ_SEED=${seed})`,
-  { timeout: 30_000 + cases * 100 },
+  { timeout: 600_000 + cases * 100 },
   async (gateway) => {
     const { credited, answers } = await fuzzScheme(platform, gateway, cases, seed);
     if (process.env.PAROL_FUZZ_CASES)
