@@ -31,9 +31,22 @@ export const newPassword = () =>
     rules.required(ruleMessage('passwordRequired')),
     rules.minLength(6),
     rules.maxLength(20),
-    rules.alphanumeric(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const refused = dataset.typed ? refusedCharacter(dataset.value) : undefined;
+      if (refused !== undefined) addIssue({ message: refused });
+    }),
     rules.password(),
   );
+
+/** The message about the first character that a password can't have; undefined if there is none. */
+function refusedCharacter(password: string): string | undefined {
+  const character = [...password].find((one) => !isAlphanumeric(one));
+  if (character === undefined) return undefined;
+  if (/^\s$/.test(character)) return ruleMessage('passwordSpace');
+  return visibleText(character) === ''
+    ? ruleMessage('passwordInvisible')
+    : ruleMessage('passwordCharacter', { character });
+}
 
 /** The repetition of a new password; an empty one is missing, not different. */
 export const confirmation = () => v.pipe(v.string(), rules.required());

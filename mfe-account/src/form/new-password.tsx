@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
 import { IconCheck, PasswordField, type PasswordFieldProps } from '@parol/ui';
+import { newPasswordAttributes } from './generated-password.ts';
 import { passwordRules, passwordStrength } from './field-schemas.ts';
 import s from './new-password.module.css';
 
@@ -15,6 +16,7 @@ export function NewPassword({ typed, ...field }: Props) {
   return (
     <div className={s.newPassword}>
       <PasswordField
+        {...newPasswordAttributes}
         {...field}
         autoComplete="new-password"
         showLabel={t('form.showPassword')}

@@ -1,6 +1,7 @@
 import { useT } from '@parol/contract';
 import type { FormField } from '@parol/kit';
 import { PasswordField } from '@parol/ui';
+import { newPasswordAttributes } from './generated-password.ts';
 import { NewPassword } from './new-password.tsx';
 
 interface Props {
@@ -23,6 +24,7 @@ export function PasswordPair({ label, typed, field, repeat }: Props) {
         autoComplete="new-password"
         showLabel={t('form.showPassword')}
         hideLabel={t('form.hidePassword')}
+        {...newPasswordAttributes}
         {...repeat}
       />
     </>

@@ -19,6 +19,18 @@ const texts = {
     en: 'Only alphanumeric character are accepted',
     ph: 'Letra at numero lang ang tinatanggap',
   },
+  passwordCharacter: {
+    en: 'Only alphanumeric character are accepted, not “{character}”',
+    ph: 'Letra at numero lang ang tinatanggap, hindi “{character}”',
+  },
+  passwordSpace: {
+    en: 'Only alphanumeric character are accepted, no spaces',
+    ph: 'Letra at numero lang ang tinatanggap, walang espasyo',
+  },
+  passwordInvisible: {
+    en: 'There is an invisible character in it: type the password again',
+    ph: 'May hindi nakikitang character dito: i-type ulit ang password',
+  },
   numeric: { en: 'Only numeric character are accepted', ph: 'Numero lang ang tinatanggap' },
   email: {
     en: 'Please enter a valid email, such as maria@example.com',
@@ -67,12 +79,14 @@ const texts = {
 export type RuleName = keyof typeof texts;
 export const ruleNames = Object.keys(texts) as readonly RuleName[];
 
-/** The message key of a violated rule with its values: `rule.minLength?least=6`. */
+/** The message key of a violated rule with its values, encoded as in an address: `rule.minLength?least=6`. */
 export function ruleMessage(
   rule: RuleName,
-  figures: Readonly<Record<string, number>> = {},
+  figures: Readonly<Record<string, number | string>> = {},
 ): string {
-  const query = Object.entries(figures).map(([name, figure]) => `${name}=${figure}`);
+  const query = Object.entries(figures).map(
+    ([name, figure]) => `${name}=${encodeURIComponent(figure)}`,
+  );
   return query.length > 0 ? `rule.${rule}?${query.join('&')}` : `rule.${rule}`;
 }
 
