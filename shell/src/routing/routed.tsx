@@ -61,7 +61,8 @@ export function Routed(): ReactNode {
       </Frame>
     );
   }
-  if (pathname === '/_gallery') return <LazyPage load={gallery} />;
+  // A tool of developers: outside the sandbox there is no such page.
+  if (host.page.sandbox && pathname === '/_gallery') return <LazyPage load={gallery} />;
   if (found) {
     if (isTooRisky(host, found.route)) return <ReloadPage key={pathname} />;
     // One address for each page: `/Slot` and `/slot/` lead to `/slot`.

@@ -97,7 +97,8 @@ export function renderPage(
     ...(request.isLowData ? parts.later : []),
   ];
   const modules = moduleMap(hashesOf(files.filter(isModule)));
-  const isFound = path === '/' || path === '/_gallery' || parts.found !== undefined;
+  const isGallery = config.sandbox && path === '/_gallery';
+  const isFound = path === '/' || isGallery || parts.found !== undefined;
   const head = withContent(headOf(page, request, config.origin), content);
   const values: Readonly<Record<string, string>> = {
     LANG: htmlLangOf(language),

@@ -195,6 +195,17 @@ describe('the page', () => {
   });
 });
 
+it.each([true, false])(
+  'the gallery with the sandbox %s - is a page in the sandbox only',
+  async (sandbox) => {
+    const fleet = { ...site.config.fleet, keyFile: site.pathOf('fleet-key.pem') };
+    const other = await site.serve({ sandbox, fleet });
+    const gallery = await other.inject('/_gallery');
+    await other.close();
+    expect(gallery.statusCode).toBe(sandbox ? 200 : 404);
+  },
+);
+
 it('with the API at a separate host - sends its first reads and other calls there', async () => {
   const apiOrigin = 'https://api.parol.example';
   const other = await site.serve({ apiOrigin });
