@@ -16,6 +16,7 @@ import { developmentVersion } from './development.ts';
 import { exposeKey, exposesOf, type Exposed } from './exposes.ts';
 import { filesBelow, hashFiles, sealFile } from './files.ts';
 import { freshInputs } from './inputs.ts';
+import { writeLicences } from './licences.ts';
 import { readLocales } from './locales.ts';
 import { chunkFiles } from './chunk-files.ts';
 import { crawlerFacts } from './crawler-facts.ts';
@@ -77,7 +78,8 @@ export async function buildFolder(source: string, home: string): Promise<Built> 
   };
   const compilation = await compile(remoteConfig({ ...sources, outDir: staging }));
   const rendering = renderConfig(remote, source, staging);
-  if (rendering) await compile(rendering);
+  const rendered = rendering ? [await compile(rendering)] : [];
+  writeLicences(staging, [compilation, ...rendered]);
   const version = await sealRemote({ ...sources, staging, compilation });
   const dir = join(home, version);
   placeFolder(staging, dir);

@@ -15,8 +15,9 @@ import type { Built } from './build-remote.ts';
 import { compile } from './compile.ts';
 import { developmentVersion } from './development.ts';
 import { filesBelow, hashFiles, sealFile } from './files.ts';
-import { writeFonts } from './fonts.ts';
+import { fontFolders, writeFonts } from './fonts.ts';
 import { freshInputs } from './inputs.ts';
+import { writeLicences } from './licences.ts';
 import { readLocales } from './locales.ts';
 import { addressOfflineFiles, copyOfflinePage } from './offline-files.ts';
 import { placeFolder, writeWhole } from './whole-files.ts';
@@ -43,7 +44,8 @@ export async function buildShell(): Promise<Built> {
   mkdirSync(staging, { recursive: true });
   const fonts = await writeFonts(staging);
   const compilation = await compile(shellConfig(staging));
-  await compile(workerConfig(staging));
+  const worker = await compile(workerConfig(staging));
+  writeLicences(staging, [compilation, worker], fontFolders);
   const version = sealShell(staging, { compilation, fonts });
   // Throws if a source was edited during the build: the result would be stored under the old hash.
   freshInputs('shell');

@@ -12,7 +12,7 @@ export function filesBelow(dir: string): readonly string[] {
     .toSorted();
 }
 
-const worthCompressing = /\.(?:js|css|json|html|svg)$/;
+const worthCompressing = /\.(?:js|css|json|html|svg|txt)$/;
 
 export interface FileFacts {
   readonly bytes: number;

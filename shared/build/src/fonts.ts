@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
@@ -52,6 +52,10 @@ const jakarta: Font = {
   stem: 'plus-jakarta-sans',
   weights: { min: 400, max: 800 },
 };
+/** Folders of the fonts' packages, for their licences. */
+export const fontFolders: readonly string[] = [sora, jakarta].map(({ package: name }) =>
+  dirname(require.resolve(`${name}/package.json`)),
+);
 const families = { Sora: sora, 'Plus Jakarta Sans': jakarta };
 
 /**
@@ -70,6 +74,8 @@ export async function writeFonts(
     const bytes = await subsetFont(source, text, {
       targetFormat: 'woff2',
       variationAxes: { wght: weights },
+      // The licence and its address.
+      preserveNameIds: [13, 14],
     });
     const file = `${stem}-${part}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.woff2`;
     writeFileSync(join(outDir, file), bytes);

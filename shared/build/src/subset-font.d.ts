@@ -4,6 +4,8 @@ declare module 'subset-font' {
     readonly variationAxes?: Readonly<
       Record<string, number | { readonly min: number; readonly max: number }>
     >;
+    /** Ids of the names to keep besides the usual ones. */
+    readonly preserveNameIds?: readonly number[];
   }
   /** Returns the font with only the glyphs of `text`. */
   export default function subsetFont(

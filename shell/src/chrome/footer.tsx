@@ -29,7 +29,8 @@ export function Footer(): ReactNode {
         </ul>
         <p className={styles.small}>{t('footer.licence')}</p>
         <p className={`${styles.small} num`}>
-          {t('footer.rights')} · {config.versionLabel}
+          {t('footer.rights')} · {config.versionLabel} ·{' '}
+          <a href="/licences.txt">{t('footer.licences')}</a>
         </p>
       </div>
     </footer>

@@ -5,6 +5,7 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import type { FleetReader } from '../fleet/fleet.ts';
 import { serveAppFiles } from './app-files.ts';
 import { crawlerRoutes } from './crawlers.ts';
+import { licencesRoute } from './licences.ts';
 import { serveImmutable } from './immutable-files.ts';
 import { keptBriefly } from './rendered/kept-briefly.ts';
 import { otherMethods } from './other-methods.ts';
@@ -53,6 +54,7 @@ export function webModule(
           reply.header('cache-control', 'no-store').send(fleet.trusted),
         );
         crawlerRoutes(server, parts.config.origin, fleet, { ...content, pagesOff });
+        licencesRoute(server, fleet);
         serveAppFiles(server, fleet);
         server.get('/favicon.ico', async (_, reply) =>
           reply.redirect(
