@@ -1,8 +1,7 @@
-import { isIPv6 } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../kernel/config/config.ts';
-import { networkOf } from '../../kernel/limit/limit.ts';
+import { requesterOf } from '../../kernel/limit/limit.ts';
 import { sendBusy } from './busy-page.ts';
 import { languageOf } from './page-choices.ts';
 import { type PageLimits, pageQueue } from './page-queue.ts';
@@ -42,6 +41,3 @@ export function pageTurns(config: Config, limits: PageLimits) {
     }
   };
 }
-
-/** One customer of a provider has as many addresses of IPv6 as a /64. */
-const requesterOf = (address: string) => (isIPv6(address) ? networkOf(address) : address);
