@@ -21,6 +21,7 @@ import type { CallContext, Caller, Reply, Streamed } from './endpoint.ts';
 import { optionalCaller, isOwnOrigin, type Sessions, takeCredentials } from './gate.ts';
 import type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';
 import { sendCompressed } from './compress.ts';
+import { replyHeaders } from './reply-headers.ts';
 import { Refusal, retryIn, secondsOf } from './refusal.ts';
 import type { AddressWatch } from './address-watch.ts';
 import { statusOf } from './server.ts';
@@ -54,16 +55,6 @@ export interface ApiOptions {
   readonly addressOf: (request: FastifyRequest) => string;
 }
 
-/** A shared constant: API replies are data and never rendered as pages. */
-const headers = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-};
-
 /**
  * `POST /api/<group>/<call>` for every call of wire that a module has bound, with replies in the
  * envelope (specification §7).
@@ -74,8 +65,7 @@ export function api(options: ApiOptions): (server: FastifyInstance) => Promise<v
     // Another site's page can post a form without a preflight request, but not JSON.
     server.removeContentTypeParser('application/x-www-form-urlencoded');
     server.addHook('onRequest', async (_request, reply) => {
-      // Phones with a wrong clock take the time from it.
-      reply.headers({ ...headers, date: options.parts.clock.now().toUTCString() });
+      reply.headers(replyHeaders(options.parts.clock));
     });
     server.addHook('preSerialization', async (request, _reply, body) => inGroup(request, body));
     server.setErrorHandler((error, request, reply) => answerError(options, error, request, reply));
