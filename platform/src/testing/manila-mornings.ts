@@ -14,7 +14,7 @@ interface Limit {
  * UTC differ. Used up at 20:00 of the eve, it is whole at 03:00, which UTC still counts to the eve;
  * used up again then, it stays so at 09:00, when UTC's day has changed too.
  */
-export async function limitOfManila(
+export async function expectLimitOfManila(
   clock: { freeze(at: Date): void },
   eve: string,
   { use, isUsedUp }: Limit,

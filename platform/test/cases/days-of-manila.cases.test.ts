@@ -5,7 +5,7 @@ import { moneyOutDesk } from '../../src/cashier/testing/money-out-desk.ts';
 import { setMoneyOut } from '../../src/cashier/testing/set-money-out.ts';
 import { newMember, startCashier } from '../../src/testing/cashier.ts';
 import { bettingMember, withCeilings } from '../../src/testing/held-wins.ts';
-import { limitOfManila } from '../../src/testing/manila-mornings.ts';
+import { expectLimitOfManila } from '../../src/testing/manila-mornings.ts';
 import { ops } from '../../src/testing/operators.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 
@@ -32,7 +32,7 @@ describe('per day in Manila, at 20:00, 03:00 and 09:00', () => {
         .execute();
       return held.length > 0;
     };
-    await limitOfManila(platform.clock, '2027-01-31', {
+    await expectLimitOfManila(platform.clock, '2027-01-31', {
       // Wins of ₱1,000, or what a look has left of them, reach the ceiling of the day.
       async use() {
         for (const win of ['400', '400', '199', '1'])
@@ -46,7 +46,7 @@ describe('per day in Manila, at 20:00, 03:00 and 09:00', () => {
     const client = await newMember(platform);
     const grant = (count: number) =>
       ops(platform, 'ticket:grant', client.accountId ?? '', String(count), '--reason', 'x');
-    await limitOfManila(platform.clock, '2027-03-31', {
+    await expectLimitOfManila(platform.clock, '2027-03-31', {
       // 99 of 100 tickets a member; a look before took two.
       use: async () => [await grant(97), await grant(2)],
       isUsedUp: async () => (await grant(2)).exitCode !== 0,
@@ -56,7 +56,7 @@ describe('per day in Manila, at 20:00, 03:00 and 09:00', () => {
   it('five withdrawals a day - are those of the Manila day', async () => {
     const client = await payer('20000');
     const ref = await walletOf(client);
-    await limitOfManila(platform.clock, '2027-05-31', {
+    await expectLimitOfManila(platform.clock, '2027-05-31', {
       async use() {
         await setMoneyOut(platform, '20000.00');
         for (let n = 0; n < 5; n++)
@@ -72,7 +72,7 @@ describe('per day in Manila, at 20:00, 03:00 and 09:00', () => {
   it('the sum that may be sent on a day - is that of the Manila day', async () => {
     const [anna, ben] = [await payer('20000'), await payer('50')];
     const left = async () => (await anna.call(transferRules, {})).value[0]?.day_left;
-    await limitOfManila(platform.clock, '2027-07-31', {
+    await expectLimitOfManila(platform.clock, '2027-07-31', {
       use: async () => {
         expect((await sendWithCode(anna, ben, '1000')).ok).toBe(true);
       },
