@@ -15,3 +15,7 @@ it('the forms of a count - end with the one to show; without "one", "other" is s
 it('a text without a number as its count - has no forms', () => {
   expect([keysFor({}), keysFor({ count: '1' })]).toEqual([['days'], ['days']]);
 });
+
+it('a text with a context - is looked up with it first', () => {
+  expect(keysFor({ context: 'retry' })).toEqual(['days', 'days_retry']);
+});

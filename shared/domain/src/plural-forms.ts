@@ -7,14 +7,15 @@
 export const pluralForms = {
   type: 'i18nFormat',
   handleAsObject: true,
-  /** Adds the keys to look up for a count; the last one that has a text is shown. */
+  /** Adds the keys to look up for a context or a count; the last one that has a text is shown. */
   addLookupKeys(
     keys: string[],
     key: string,
     _language: string,
     _namespace: string,
-    { count }: { readonly count?: unknown },
+    { count, context }: { readonly count?: unknown; readonly context?: unknown },
   ): void {
+    if (typeof context === 'string') keys.push(`${key}_${context}`);
     if (typeof count !== 'number') return;
     keys.push(`${key}_other`);
     if (count === 1) keys.push(`${key}_one`);
