@@ -3,7 +3,7 @@ import type { Checkout } from './checkout.ts';
 
 /**
  * A text with plural forms has `_one`, for exactly 1, and `_other`; both contain the count, as
- * `{{count}}` or formatted as `{{amount}}`, and the same placeholders (decision 0244).
+ * `{{count}}` or formatted as `{{amount}}`, and the same placeholders (decision 0229).
  */
 export function pluralsSayTheirCount({ files, read }: Checkout): string[] {
   return files

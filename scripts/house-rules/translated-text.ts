@@ -15,7 +15,7 @@ const textFunction =
 
 /**
  * Browsers that translate a page put each text into elements of their own, and React then can't
- * remove the text, or insert an element before it (decision 0245). So a text that comes and goes has
+ * remove the text, or insert an element before it (decision 0230). So a text that comes and goes has
  * an element of its own, and so has a text after an element that does.
  */
 export function textsSurviveTranslation({ sources, read }: Checkout): string[] {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call/call.ts';
 import { amount, instant, noFields, page, pageOf } from './call/fields.ts';
 
-/** The referral programme: cashback for the deposits of referred members (decisions 0088 and 0234). */
+/** The referral programme: cashback for the deposits of referred members (decisions 0088 and 0222). */
 
 /** Reasons why a deposit of a referred member brought no cashback. */
 export const referralReasons = [

@@ -24,7 +24,7 @@ const keyOf = ({ remote, version }: Pick<LoadReport, 'remote' | 'version'>) =>
 
 /**
  * Sends a tab's reports about releases. The platform counts a failure only with the token of a
- * page load, which it gives in reply to the report of the load (decision 0214).
+ * page load, which it gives in reply to the report of the load (decision 0212).
  */
 export function createReports() {
   const tokens = new Map<string, Token>();

@@ -14,7 +14,7 @@ export interface FleetSettings {
   readonly takeBack: TakeBackSettings;
 }
 
-/** The least of browsers' reports by which the platform takes a failing release back (decision 0214). */
+/** The least of browsers' reports by which the platform takes a failing release back (decision 0212). */
 export interface TakeBackSettings {
   /** Page loads that loaded or tried the release. */
   readonly loads: number;

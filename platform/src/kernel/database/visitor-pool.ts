@@ -5,7 +5,7 @@ const visitors = new AsyncLocalStorage<true>();
 
 /**
  * Runs a read of somebody who is not logged in. Its queries use the visitors' own connections, so
- * that a flood of them leaves those of members free (decision 0215).
+ * that a flood of them leaves those of members free (decision 0213).
  */
 export const asVisitor = <T>(work: () => T): T => visitors.run(true, work);
 

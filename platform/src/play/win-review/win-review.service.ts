@@ -35,7 +35,7 @@ const batch = 200;
 /** Who decided about a win whose bet arrived after it. */
 const itsBet = 'its bet arrived';
 
-/** Decisions about money under review (decisions 0109 and 0224). */
+/** Decisions about money under review (decisions 0109 and 0216). */
 export function winReviewService(
   { db, wallet, clock }: Pick<LedgerParts, 'db' | 'wallet' | 'clock'>,
   { requirements, inbox }: WinReviewNeeds,

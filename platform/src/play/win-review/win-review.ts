@@ -11,7 +11,7 @@ export { isUnderReview, underReview, underReviewByRound } from './win-review.rep
 
 /**
  * Wins above a ceiling or without a known bet, and stakes whose bet may have won: decisions of two
- * operators, messages and alarms (decisions 0109 and 0224).
+ * operators, messages and alarms (decisions 0109 and 0216).
  */
 export function winReviewModule(
   parts: LedgerParts,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { up as firstTables } from '../../../db/migrations/0020-referral.ts';
-import { up as byDeposit } from '../../../db/migrations/0085-referral-by-deposit.ts';
+import { up as byDeposit } from '../../../db/migrations/0061-referral-by-deposit.ts';
 import { roles } from '../../kernel/database/roles.ts';
 import { testDatabase, type TestDatabase } from '../../kernel/database/testing.ts';
 

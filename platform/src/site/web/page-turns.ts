@@ -12,7 +12,7 @@ const spread = 100;
 
 /**
  * Makes pages in turn, those of visitors and those of members each in a queue of their own, so that
- * visitors' page views leave the process time for members (decision 0215). A page for which there is
+ * visitors' page views leave the process time for members (decision 0213). A page for which there is
  * no place is answered with 503 and `Retry-After`.
  */
 export function pageTurns(config: Config, limits: PageLimits) {

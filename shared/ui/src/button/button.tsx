@@ -37,7 +37,7 @@ export function Button({
   const classes = cx(buttonClass(variant, size, full), busy && s.busy, className);
   const content = (
     <>
-      {/* Browsers that translate move the text: nothing may be inserted next to it (0245). */}
+      {/* Browsers that translate move the text: nothing may be inserted next to it (0230). */}
       <span className={s.mark}>{busy ? <Spinner /> : icon}</span>
       {children}
     </>

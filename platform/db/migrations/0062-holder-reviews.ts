@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Payout accounts whose holder an operator compares with the registered name (decision 0236). */
+/** Payout accounts whose holder an operator compares with the registered name (decision 0224). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Null if the holder is the registered name.
   await sql`

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The step of the code that the platform last called right for another time (decision 0239). Such a
+ * The step of the code that the platform last called right for another time (decision 0227). Such a
  * code is never accepted, because saying so has confirmed it before its time.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
