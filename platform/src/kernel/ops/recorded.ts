@@ -9,7 +9,7 @@ export type Recording = (
 ) => Promise<void>;
 
 /** The outcome of the first of two lines. */
-export const begun = 'begun';
+const begun = 'begun';
 
 /** A fault whose audit line is written; `cause` is what was thrown. */
 export class RecordedFault extends Error {
