@@ -1,13 +1,15 @@
-import { callPath, codes, type Call } from '@parol/wire';
+import { callPath, codes, type Call, type Code } from '@parol/wire';
 import { refusalCodesOf } from '@parol/wire/refusal-codes';
+import { unreturnedCodes } from '@parol/wire/unreturned-codes';
 import { sentinelAmount, sentinelNumber, sentinelPhone, sentinelText } from '@parol/wire/sentinel';
 
 /** A code that more calls return is listed with their number instead of their names. */
 const maxNamed = 4;
 
-function answeredBy(code: string, calls: readonly Call[]): string {
+function answeredBy(code: Code, calls: readonly Call[]): string {
   const by = calls.filter((call) => refusalCodesOf(call).includes(code));
-  if (by.length === 0) return 'not returned by our platform; every call accepts it';
+  if (by.length === 0)
+    return `no call, although every call accepts the value: ${unreturnedCodes[code] ?? ''}`;
   if (by.length === calls.length) return 'every call';
   return by.length > maxNamed
     ? `${by.length} calls`
