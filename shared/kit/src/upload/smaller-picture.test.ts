@@ -75,7 +75,7 @@ it('a picture that stays too large - is not sent', async () => {
 
 it.each([
   ['a PDF', 'receipt.pdf', 'application/pdf', 'type'],
-  ['a HEIC picture', 'IMG_1.HEIC', '', 'unreadable'],
+  ['a HEIC picture', 'IMG_1.HEIC', '', 'heic'],
   ['a broken picture', 'receipt.jpg', 'image/jpeg', 'unreadable'],
 ])('%s that the browser can not decode - is not sent', async (_what, name, type, problem) => {
   vi.stubGlobal('createImageBitmap', async () => {

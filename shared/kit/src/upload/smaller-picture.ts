@@ -1,10 +1,11 @@
 import { pictureProblem, uploadMaxBytes } from '@parol/wire/upload';
+import { isCut, pictureKind } from './picture-kind.ts';
 
 /**
- * Why a chosen file can't be sent: it is not a picture, the browser can't decode it, or it stays
- * too large.
+ * Why a chosen file can't be sent: it is not a picture, the browser can't decode it, which has a
+ * remedy for a HEIC photo, its end is missing, or it stays too large.
  */
-export type PictureProblem = 'type' | 'unreadable' | 'size';
+export type PictureProblem = 'type' | 'unreadable' | 'heic' | 'damaged' | 'size';
 
 /** Longest side in pixels and JPEG quality of each attempt. The platform keeps 2,400 pixels at most. */
 const attempts = [
@@ -15,12 +16,8 @@ const attempts = [
   [1_000, 0.7],
 ] as const;
 
-/**
- * Whether a file is a picture. Phones have formats that some browsers don't know; then `type` may
- * be empty.
- */
-const isPicture = ({ name, type }: File): boolean =>
-  type.startsWith('image/') || /\.hei[cf]$/i.test(name);
+/** Phones have formats that some browsers don't know; then `type` may be empty. */
+const isNamedHeic = ({ name }: File): boolean => /\.hei[cf]$/i.test(name);
 
 /**
  * The picture to send: the file itself if the platform accepts it, otherwise a JPEG within the
@@ -30,10 +27,15 @@ export async function smallerPicture(
   file: File,
   onProgress: (fraction: number) => void,
 ): Promise<File | PictureProblem> {
-  if (pictureProblem(file) === undefined) return file;
+  const kind = await pictureKind(file);
+  if (kind && (await isCut(file, kind))) return 'damaged';
+  // The platform checks bytes that are of no known kind.
+  const isAccepted = kind === undefined || kind === 'png' || kind === 'jpeg';
+  if (isAccepted && pictureProblem(file) === undefined) return file;
   onProgress(0);
   const decoded = await decode(file);
-  if (!decoded) return isPicture(file) ? 'unreadable' : 'type';
+  if (!decoded && (kind === 'heic' || isNamedHeic(file))) return 'heic';
+  if (!decoded) return kind || file.type.startsWith('image/') ? 'unreadable' : 'type';
   try {
     for (const [index, [side, quality]] of attempts.entries()) {
       onProgress((index + 1) / (attempts.length + 1));

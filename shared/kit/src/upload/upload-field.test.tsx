@@ -68,7 +68,7 @@ it('a picture - is uploaded at once, and its path is the value until it is remov
 
 it.each([
   ['of another type', 'id.pdf', 'application/pdf', 'Wrong type'],
-  ['of a format that the browser can not decode', 'id.heic', 'image/heic', 'Wrong unreadable'],
+  ['of a format that the browser can not decode', 'id.heic', 'image/heic', 'Wrong heic'],
 ])('a file %s - is not sent', async (_what, name, type, text) => {
   const { log, busy } = show();
   choose(name, type);
