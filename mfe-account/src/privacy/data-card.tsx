@@ -1,6 +1,7 @@
 import { serverNow, useFailureText, useShell, useT, useToast } from '@parol/contract';
 import { manilaDay } from '@parol/domain';
-import { Button, Card, CardTitle, IconDownload, Row, saveFile, Text } from '@parol/ui';
+import { useSaveFile } from '@parol/kit';
+import { Button, Card, CardTitle, IconDownload, Row, Text } from '@parol/ui';
 import { memberData } from '@parol/wire/privacy';
 import { useState } from 'react';
 
@@ -8,6 +9,7 @@ import { useState } from 'react';
 export function DataCard() {
   const t = useT();
   const toast = useToast();
+  const saveFile = useSaveFile();
   const text = useFailureText('privacy');
   const { api } = useShell();
   const [busy, setBusy] = useState(false);
@@ -17,12 +19,12 @@ export function DataCard() {
     setBusy(false);
     if (outcome.status === 'failed') toast({ tone: 'danger', text: text(outcome.failure) });
     if (outcome.status !== 'success') return;
-    saveFile(
+    const isSaved = await saveFile(
       `parol-data-${manilaDay(serverNow())}.json`,
       JSON.stringify(outcome.value[0], null, 2),
       'application/json',
     );
-    toast({ tone: 'success', text: t('privacy.saved') });
+    if (isSaved) toast({ tone: 'success', text: t('privacy.saved') });
   };
   return (
     <Card gap={16}>

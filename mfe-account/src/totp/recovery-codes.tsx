@@ -1,5 +1,6 @@
 import { useT, useToast } from '@parol/contract';
-import { Button, IconCopy, IconDownload, Note, saveFile, Stack } from '@parol/ui';
+import { useSaveFile } from '@parol/kit';
+import { Button, IconCopy, IconDownload, Note, Stack } from '@parol/ui';
 import s from './totp.module.css';
 
 /** The recovery codes, shown once, with copy and save buttons. */
@@ -12,6 +13,7 @@ export function RecoveryCodes({
 }) {
   const t = useT();
   const toast = useToast();
+  const saveFile = useSaveFile();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
@@ -38,7 +40,7 @@ export function RecoveryCodes({
           variant="secondary"
           icon={<IconDownload size={18} />}
           onClick={() =>
-            saveFile(
+            void saveFile(
               'parol-recovery-codes.txt',
               `${codes.join('\r\n')}\r\n`,
               'text/plain;charset=utf-8',

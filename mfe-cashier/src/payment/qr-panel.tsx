@@ -1,9 +1,10 @@
 import { useShell, useT, useToast } from '@parol/contract';
+import { useSaveFile } from '@parol/kit';
 import { Button, IconDownload, IconExternal, QrCode } from '@parol/ui';
 import { useRef } from 'react';
 import { payAddress } from './pay-page.ts';
 import s from './payment.module.css';
-import { saveQr } from './save-qr.ts';
+import { qrPicture } from './qr-picture.ts';
 
 type Props = {
   /** The payload of the code. */
@@ -18,6 +19,7 @@ type Props = {
 export function QrPanel({ text, label, reference, payUrl }: Props) {
   const t = useT();
   const toast = useToast();
+  const saveFile = useSaveFile();
   const { thirdPartyOrigin } = useShell();
   const holder = useRef<HTMLDivElement>(null);
   const scanner = payAddress(payUrl);
@@ -25,7 +27,7 @@ export function QrPanel({ text, label, reference, payUrl }: Props) {
   const save = async () => {
     const svg = holder.current?.querySelector('svg');
     try {
-      if (svg) await saveQr(svg, `parol-${reference}.png`);
+      if (svg) await saveFile(`parol-${reference}.png`, await qrPicture(svg), 'image/png');
     } catch {
       toast({ tone: 'danger', text: t('qr.saveFailed') });
     }

@@ -1,8 +1,8 @@
 import { useFailureText, useShell, useToast } from '@parol/contract';
 import { toCsv } from '@parol/domain/csv';
-import { saveFile } from '@parol/ui';
 import type { Call, Failure, RequestOf, RowOf } from '@parol/wire';
 import { useState } from 'react';
+import { useSaveFile } from '../save/use-save-file.ts';
 import { gatherPages, maxCsvRows } from './gather-pages.ts';
 
 const pageSize = 1_000;
@@ -46,6 +46,7 @@ export interface CsvDownload {
 export function useCsvDownload<C extends Call>(source: CsvSource<C>): CsvDownload {
   const { api } = useShell();
   const toast = useToast();
+  const saveFile = useSaveFile();
   const text = useFailureText(source.domain);
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<CsvDownload['progress']>();
@@ -79,7 +80,8 @@ export function useCsvDownload<C extends Call>(source: CsvSource<C>): CsvDownloa
       setBusy(false);
       setProgress(undefined);
       if ('stop' in gathered) return toast({ tone: 'danger', text: text(gathered.stop) });
-      saveFile(`${source.name}.csv`, toCsv([source.columns, ...gathered.rows.map(source.line)]));
+      const csv = toCsv([source.columns, ...gathered.rows.map(source.line)]);
+      if (!(await saveFile(`${source.name}.csv`, csv, 'text/csv;charset=utf-8'))) return;
       toast(
         gathered.isWhole
           ? { tone: 'success', text: source.texts.whole }

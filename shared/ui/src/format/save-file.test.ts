@@ -12,7 +12,7 @@ describe('saving', () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
     const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    saveFile('bets.csv', 'a');
+    saveFile('bets.csv', 'a', 'text/csv');
     expect(clicked).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(30_000);
     expect(revoked).not.toHaveBeenCalled();

@@ -3,8 +3,8 @@ const border = 2;
 /** Minimum width of the code in pixels. */
 const minimumWidth = 720;
 
-/** Saves a QR code as PNG. Whole pixels per module and a border let wallet apps read it. */
-export async function saveQr(svg: SVGSVGElement, fileName: string): Promise<void> {
+/** A QR code as PNG. Whole pixels per module and a border let wallet apps read it. */
+export async function qrPicture(svg: SVGSVGElement): Promise<Blob> {
   const modules = svg.viewBox.baseVal.width;
   const module = Math.ceil(minimumWidth / modules);
   const size = modules * module;
@@ -24,8 +24,7 @@ export async function saveQr(svg: SVGSVGElement, fileName: string): Promise<void
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(image, edge, edge, size, size);
-  Object.assign(document.createElement('a'), {
-    href: canvas.toDataURL('image/png'),
-    download: fileName,
-  }).click();
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!picture) throw new Error('This browser has too little memory for the picture.');
+  return picture;
 }
