@@ -212,10 +212,10 @@ describe("the operators' commands", () => {
   });
 
   it.each([
-    [['security:events', '--name', 'nonsense'], 'Name one of these events'],
-    [['security:events', '--hours', '0'], 'hours is a whole number'],
-    [['security:threshold', 'authz_fail', 'everybody', '1', '1'], 'Say whether to count by'],
-    [['security:threshold', 'authz_fail', 'all', 'many', '1'], 'count is a whole number'],
+    [['security:events', '--name', 'nonsense'], '"nonsense" is not one of'],
+    [['security:events', '--hours', '0'], '"0" is not a whole number'],
+    [['security:threshold', 'authz_fail', 'everybody', '1', '1'], '"everybody" is not one of'],
+    [['security:threshold', 'authz_fail', 'all', 'many', '1'], '"many" is not a whole number'],
   ])('%s - says what is wrong', async (line, fault) => {
     expect((await opsLines(platform, ...line)).join()).toContain(fault);
   });

@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** Scripts that run, and the import map; data scripts are not executed. */
+const inlineScripts = /<script(?: type="importmap"[^>]*)?>([\s\S]*?)<\/script>/g;
+
 describe('the page', () => {
   it('of home - links only the files of the shell and of urgent widgets, and starts their reads', async () => {
     const { body, statusCode } = await site.get('/');
@@ -143,8 +146,8 @@ describe('the page', () => {
     for (const url of ['/', '/news', '/guide']) {
       const { body, headers } = await site.get(url);
       const policy = String(headers['content-security-policy']);
-      const scripts = attributes(body, /<script>([\s\S]*?)<\/script>/g);
-      expect(scripts).toHaveLength(2);
+      const scripts = attributes(body, inlineScripts);
+      expect(scripts).toHaveLength(3);
       const hashes = scripts.map((script = '') => hashOf(script));
       expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
       expect(policy).not.toContain('unsafe');
@@ -157,8 +160,10 @@ describe('the page', () => {
       });
     }
     const { body, headers } = await site.get('/nowhere');
-    const [guard = ''] = attributes(body, /<script>([\s\S]*?)<\/script>/g);
-    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashOf(guard)};`);
+    const [map = '', guard = ''] = attributes(body, inlineScripts);
+    expect(headers['content-security-policy']).toContain(
+      `script-src 'self' ${hashOf(map)} ${hashOf(guard)};`,
+    );
   });
 
   it('escapes everything from releases and articles', async () => {
