@@ -194,6 +194,7 @@ describe('every command of ops', () => {
       'money-out:reviewed',
       'money-out:unfreeze',
       'pick-icon:revoke',
+      'prediction:kick-off',
       'prediction:result',
       'prediction:void',
       'rebate:accrue',

@@ -169,9 +169,11 @@ describe('if one operator may give nothing', () => {
   });
 });
 
-it('every command that declares credits - is tested here or in credits-alone.test.ts', () => {
+it('every command that declares credits - is tested here, in credits-alone.test.ts or in split-payout.cases.test.ts', () => {
   const saying = platform.ops.filter(({ credits }) => credits).map(({ name: act }) => act);
-  expect(saying.toSorted()).toEqual([...Object.keys(commands), 'coupon:create'].toSorted());
+  expect(saying.toSorted()).toEqual(
+    [...Object.keys(commands), 'coupon:create', 'withdrawal:return'].toSorted(),
+  );
 });
 
 it('every command that gives a member something - declares its credits', () => {

@@ -15,7 +15,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it('a build - lists the libraries whose modules are in its files, and no other', async () => {
   const entry = join(root, 'shared/wire/src/upload.ts');
   const base = baseConfig({ name: 'test', context: import.meta.dirname, outDir: folder });
-  const build = await compile({ ...base, entry: { test: entry } });
+  // A library keeps its exports, and so the code that they use.
+  const output = { ...base.output, library: { type: 'module' } };
+  const build = await compile({ ...base, output, entry: { test: entry } });
   writeLicences(folder, [build]);
   const text = readFileSync(join(folder, licencesFile), 'utf8');
   expect(text).toMatch(/^valibot \d+\.\d+\.\d+\nLicence: MIT\n\nMIT License/m);

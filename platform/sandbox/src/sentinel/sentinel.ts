@@ -20,6 +20,8 @@ const figures = {
   left: '200.00',
   hours: 24,
   days: '90',
+  minutes: 3,
+  retry_in: '0:42',
   time: '2030-01-01 12:00',
   resend_at: '2030-01-01T04:00:00.000Z',
 };
