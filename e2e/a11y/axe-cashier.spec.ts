@@ -54,7 +54,7 @@ test('manual deposits, transfers and documents - have no violation with errors, 
 }) => {
   const manual = new ManualDepositPage(page, language);
   const transfer = new TransferPage(page, language);
-  const reference = `AX-${member.phone}`;
+  const reference = `AX${member.phone}`;
   await manual.open();
   await manual.submit.click();
   await expect(manual.amount).toHaveAttribute('aria-invalid', 'true');

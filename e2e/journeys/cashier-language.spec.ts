@@ -69,7 +69,7 @@ test('the manual deposit in Filipino - contains no English when empty, refused, 
   language,
 }) => {
   const manual = new ManualDepositPage(page, language);
-  const reference = `PH-${member.phone}`;
+  const reference = `PH${member.phone}`;
   await manual.open();
   await isFilipino(page, manual.submit, 'the form');
   await manual.submit.click();

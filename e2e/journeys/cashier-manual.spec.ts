@@ -17,7 +17,7 @@ test(
   async ({ page, member, language, ledger }) => {
     const manual = new ManualDepositPage(page, language);
     const navigation = new Navigation(page, language);
-    const reference = `OK-${member.phone}`;
+    const reference = `OK${member.phone}`;
     await test.step("attaches the receipt - sees the upload's progress, and can only then submit", async () => {
       await manual.open();
       await manual.tell({ amount: '500.17', reference });
@@ -97,7 +97,7 @@ test(
   { tag: '@both' },
   async ({ page, origin, member, language, ledger }) => {
     const manual = new ManualDepositPage(page, language);
-    const reference = `NO-${member.phone}`;
+    const reference = `NO${member.phone}`;
     const reason = { en: 'The receipt is of another day', ph: 'Ibang araw ang nasa resibo' };
     await manual.open();
     await manual.tell({ amount: '500.17', reference });
@@ -128,7 +128,7 @@ test(
   { tag: '@both' },
   async ({ page, member, language, ledger }) => {
     const manual = new ManualDepositPage(page, language);
-    const reference = `BACK-${member.phone}`;
+    const reference = `BACK${member.phone}`;
     await manual.open();
     await manual.tell({ amount: '500.17', reference });
     await manual.submit.click();

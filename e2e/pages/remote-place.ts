@@ -1,3 +1,4 @@
+import { reportedLoads } from '../fixtures/reported-loads.ts';
 import type { Locator, Page, Route } from '@playwright/test';
 
 /** A slot or page of a remote, and ways to break it. */
@@ -94,9 +95,8 @@ export class RemotePlace {
   loadedReleases(remote: string): () => readonly string[] {
     const versions = new Set<string>();
     this.page.on('request', (request) => {
-      if (new URL(request.url()).pathname !== '/_fleet/loads') return;
-      const failure = request.postDataJSON() as { remote: string; version: string };
-      if (failure.remote === remote) versions.add(failure.version);
+      for (const loaded of reportedLoads(request))
+        if (loaded.remote === remote) versions.add(loaded.version);
     });
     return () => [...versions];
   }

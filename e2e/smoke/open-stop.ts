@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { openModalEvent, opensModals } from '@parol/platform/trial';
+import { reportedLoads } from '../fixtures/reported-loads.ts';
 import type { Stop, Widget } from './stops.ts';
 
 /** Time for a page, widget or modal to appear; the shell gives up a release after 8 s. */
@@ -66,7 +67,8 @@ const isLoaded = (page: Page, origin: string, part: string): Promise<boolean> =>
   page
     .waitForRequest(
       (request) =>
-        request.url() === `${origin}/_fleet/loads` && request.postDataJSON().remote === part,
+        request.url().startsWith(origin) &&
+        reportedLoads(request).some(({ remote }) => remote === part),
       { timeout: patienceMs },
     )
     .then(
