@@ -89,7 +89,7 @@ test('a file that is no picture, or that the browser cannot open - is refused wi
   await manual.attach('resibo.pdf', Buffer.from('%PDF-1.7'), 'application/pdf');
   await expect(manual.says(t('manual.receiptProblem.type'))).toBeVisible();
   await manual.attach(`IMG_${member.phone}.HEIC`, Buffer.from('....ftypheic'), 'image/heic');
-  await expect(manual.says(t('manual.receiptProblem.unreadable'))).toBeVisible();
+  await expect(manual.says(t('manual.receiptProblem.heic'))).toBeVisible();
 });
 
 test(

@@ -57,12 +57,21 @@ export const test = base.extend<{
 function copyOfRemote(store: string, name: string, origin: string) {
   const copy = copyOf(join(store, 'remotes', name), origin);
   const change: Tried['change'] = (kind, text, module) => {
-    const { route, files } = v.parse(releaseSchema, copy.manifest('release.json'));
-    const of = module === undefined ? (route.pages[0]?.files ?? []) : Object.keys(files);
-    const file = of.find((one) => one.includes(module ?? '') && one.endsWith(kind)) ?? '';
-    copy.rewrite('release.json', file, text);
+    const { route } = v.parse(releaseSchema, copy.manifest('release.json'));
+    const parts = [...route.pages, ...route.slots, ...route.modals];
+    const part = parts.find(({ expose }) => module === undefined || expose.endsWith(module));
+    const own = module && `${ownChunk(copy.text(route.entry), part?.expose ?? '')}.`;
+    const file = part?.files.find((one) => one.startsWith(own ?? '') && one.endsWith(kind));
+    copy.rewrite('release.json', file ?? '', text);
   };
   return { ...copy, change };
+}
+
+/** The number of the chunk of a part's own module, which its entry loads last. */
+function ownChunk(entry: string, expose: string): string {
+  const [, loads = ''] = entry.split(`"${expose}":()=>`);
+  const [before = ''] = loads.split('.then(');
+  return [...before.matchAll(/\.e\((\d+)\)/g)].at(-1)?.[1] ?? '';
 }
 
 /** A copy of the first release in a folder of the store, tried against the product of this run. */
@@ -75,12 +84,14 @@ function copyOf(releases: string, origin: string) {
     PAROL_DATA: process.env.PAROL_E2E_DATA,
     PORT: new URL(origin).port,
   });
-  const manifest = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'));
+  const text = (name: string): string => readFileSync(join(root, name), 'utf8');
+  const manifest = (name: string): unknown => JSON.parse(text(name));
   return {
+    text,
     manifest,
     /** Changes a file and its hash in the manifest. */
-    rewrite(name: string, file: string, text: (before: string) => string): void {
-      const bytes = Buffer.from(text(readFileSync(join(root, file), 'utf8')));
+    rewrite(name: string, file: string, change: (before: string) => string): void {
+      const bytes = Buffer.from(change(text(file)));
       writeFileSync(join(root, file), bytes);
       rmSync(join(root, `${file}.br`), { force: true });
       const listed = v.parse(
