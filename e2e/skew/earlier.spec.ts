@@ -40,15 +40,19 @@ for (const commit of commits) {
     info.annotations.push({ type: 'counts', description });
     await becomeMember(page, origin);
     const place = new RemotePlace(page);
-    const loaded = remotePages.map(
-      ([name]) => [store.serve(name, earlier.built(name)), place.loadedReleases(name)] as const,
-    );
+    const loaded = remotePages.map(([name, path, heading]) => ({
+      path,
+      heading,
+      version: store.serve(name, earlier.built(name)),
+      versions: place.loadedReleases(name),
+    }));
     for (const [name, visit] of tourByClicks(page)) await test.step(name, visit);
-    for (const [, path, heading] of remotePages) {
+    // A page that is left within a second may not have reported its releases.
+    for (const { path, heading, version, versions } of loaded) {
       await page.goto(path);
       await expect(place.heading(heading)).toBeVisible();
+      await expect.poll(versions, path).toEqual([version]);
     }
-    for (const [version, versions] of loaded) await expect.poll(versions).toEqual([version]);
     expect(reported).toEqual([]);
   });
 
