@@ -32,7 +32,7 @@ describe('low-data mode', () => {
     const first = ['entry.js', 'rails.js', 'en.json'].map((file) => base + file);
     const all = [...first, `${base}later.js`];
     expect(await hashed('/', {})).toEqual(first);
-    expect((await hashed('/', { 'save-data': 'on' })).toSorted()).toEqual(all.toSorted());
+    expect(new Set(await hashed('/', { 'save-data': 'on' }))).toEqual(new Set(all));
     expect(await hashed('/news', { 'save-data': 'on' })).toEqual([]);
   });
 });
