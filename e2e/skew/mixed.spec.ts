@@ -89,7 +89,7 @@ test('a publish while a payment is open - the tab stays as it is, and shows the 
   await expect(payment.heading('paid')).toBeVisible();
   await expect(new DepositPage(page).figure('amount')).toHaveText('₱250.00');
   expect(navigations).toBe(0);
-  expect(versions()).toEqual([before]);
+  await expect.poll(versions).toEqual([before]);
 
   // A newly opened page has the new release, and the same receipt.
   await page.goto(`/mayapay?deposit=${ordered.id}`);
