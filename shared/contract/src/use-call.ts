@@ -83,7 +83,7 @@ export function useCall<C extends Call>(
   };
 }
 
-/** What a player is told whose act is refused because another place of the page runs the same one. */
+/** The failure of an act that another component of the page is already running. */
 const otherRuns: Failure = { kind: 'refused', code: 'processing' };
 
 const failureOf = (outcome: Outcome<unknown>): Failure | undefined =>

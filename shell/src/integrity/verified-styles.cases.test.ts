@@ -13,7 +13,7 @@ const freshPath = () => {
 };
 const linksTo = (path: string) =>
   [...document.head.querySelectorAll('link')].filter((link) => link.getAttribute('href') === path);
-/** The link that a remote's own code makes for its stylesheet, and what it is told. */
+/** A stylesheet link that a remote's code creates, and the events that it receives. */
 const ownLink = (path: string) => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -102,6 +102,6 @@ function paidAgain(deposit: Judged, report: Report, earlier: readonly EarlierRep
   return { ...nothing, finding: { kind: 'other_amount', amount, atStake } };
 }
 
-/** An event without the id of a payment stands for a payment of its own. */
+/** Identifies the payment of a report: by its payment id, otherwise by its event id. */
 const paymentOf = ({ paymentId, eventId }: EarlierReport): string =>
   paymentId === null ? `event ${eventId}` : `payment ${paymentId}`;

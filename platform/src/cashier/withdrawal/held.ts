@@ -27,7 +27,7 @@ export const ticketHolds =
     return (ticket) => heldNow(ticket, facts);
   };
 
-/** What the member is told instead of the promised time; null while the promise holds. */
+/** Why the ticket is held or late and until when; null while the promised time holds. */
 function heldNow(
   ticket: Withdrawal,
   {

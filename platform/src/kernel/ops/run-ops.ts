@@ -65,7 +65,7 @@ export async function runOps(run: OpsRun, line: readonly string[]): Promise<OpsR
   }
 }
 
-/** The line for the operator; how the command is used is told if the line was wrong. */
+/** The error line for the operator, with the command's usage if the typed line was wrong. */
 function refusal({ name, usage }: OpsCommand, error: unknown, outcome: string): string {
   const usageLine = `Usage: ops ${name} ${usage}`.trimEnd();
   if (error instanceof UsageError) return `${outcome} ${usageLine}`;

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const signatureHeader = 'x-signature';
 const timeHeader = 'x-timestamp';
 
-/** How far the time of a signature may be from ours. A repeated call is signed anew. */
+/** How far the time of a signature may differ from ours. A retry needs a new signature. */
 export const signedForMs = 5 * 60_000;
 
 /** `stale`: the signature is right, but was made too long ago, or by a clock that is wrong. */
