@@ -11,7 +11,7 @@ module.exports = {
       comment: 'The sandbox plugs in at start; a ph profile has no such folder.',
       severity: 'error',
       from: { path: '^platform/src/', pathNot: '\\.test\\.ts$|/testing/' },
-      to: { path: '^platform/sandbox/' },
+      to: { path: '^sandbox/' },
     },
     {
       name: 'the-serving-process-has-no-bundler',
@@ -33,11 +33,11 @@ module.exports = {
       comment: 'The browser is served the client folders alone: nothing else can be loaded there.',
       severity: 'error',
       from: {
-        path: '^platform/sandbox/src/(?:studio|pay)/client/',
+        path: '^sandbox/src/(?:studio|pay)/client/',
         pathNot: '\\.test\\.ts$',
       },
       to: {
-        pathNot: '^platform/sandbox/src/(?:studio|pay)/client/',
+        pathNot: '^sandbox/src/(?:studio|pay)/client/',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -46,10 +46,10 @@ module.exports = {
       comment: 'What crosses between the studio and its pages is declared in studio/wire.',
       severity: 'error',
       from: {
-        path: '^platform/sandbox/src/studio/(?:client|wire)/',
+        path: '^sandbox/src/studio/(?:client|wire)/',
         pathNot: '\\.test\\.ts$',
       },
-      to: { pathNot: '^platform/sandbox/src/studio/(?:client|wire)/' },
+      to: { pathNot: '^sandbox/src/studio/(?:client|wire)/' },
     },
     {
       name: 'remotes-are-islands',
@@ -57,7 +57,7 @@ module.exports = {
         'Remotes meet in slots and events; they import neither each other nor the shell nor the platform.',
       severity: 'error',
       from: { path: '^mfe-([^/]+)/' },
-      to: { path: '^(?:mfe-|shell/|platform/)', pathNot: '^mfe-$1/' },
+      to: { path: '^(?:mfe-|shell/|platform/|sandbox/)', pathNot: '^mfe-$1/' },
     },
     {
       name: 'remotes-take-libraries-from-the-contract',
@@ -74,7 +74,7 @@ module.exports = {
       name: 'shared-knows-nobody',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(?:mfe-|shell/|platform/|e2e/)' },
+      to: { path: '^(?:mfe-|shell/|platform/|sandbox/|e2e/)' },
     },
     {
       name: 'domain-knows-only-dayjs',
@@ -132,7 +132,7 @@ module.exports = {
       name: 'shell-knows-no-remote',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: '^(?:mfe-|platform/)' },
+      to: { path: '^(?:mfe-|platform/|sandbox/)' },
     },
     {
       name: 'platform-knows-no-site',

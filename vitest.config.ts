@@ -78,7 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'platform',
-          include: ['platform/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['platform/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           environment: 'node',
           // The platform keeps no state in modules, and no test replaces one: a worker loads them once for all its files.

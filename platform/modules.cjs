@@ -105,14 +105,14 @@ const rules = modules.flatMap((folder, index) => {
       severity: 'error',
       from: { path: `^platform/src/${folder}/`, pathNot: notTests },
       to: {
-        path: `^platform/(?:src/(?:${above.map((one) => (one.endsWith('$') ? one : `${one}/`)).join('|')})|sandbox/)`,
+        path: `^(?:platform/src/(?:${above.map((one) => (one.endsWith('$') ? one : `${one}/`)).join('|')})|sandbox/)`,
       },
     },
     {
       name: `${folder} is imported past its public file`,
       comment: `Other modules import ${folder}/${name}.ts; export there what they need.`,
       severity: 'error',
-      from: { path: '^platform/(?:src|sandbox)/', pathNot: `^platform/src/${folder}/|${notTests}` },
+      from: { path: '^(?:platform/src|sandbox)/', pathNot: `^platform/src/${folder}/|${notTests}` },
       to: { path: `^platform/src/${folder}/`, pathNot: `^platform/src/${folder}/${name}\\.ts$` },
     },
   ];

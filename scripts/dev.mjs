@@ -45,7 +45,7 @@ function end(signal, code) {
 let timer;
 for (const folder of names.length > 0
   ? []
-  : ['platform/src', 'platform/sandbox/src', 'shared/domain/src', 'shared/wire/src']) {
+  : ['platform/src', 'sandbox/src', 'shared/domain/src', 'shared/wire/src']) {
   watch(`${root}${folder}`, { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => {

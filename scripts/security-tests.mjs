@@ -5,7 +5,7 @@ export const securityCalls = [
   'platform/test/security',
   // `ph` has no part of the sandbox, whose messages and controls answer only this machine.
   'platform/test/boot/without-sandbox.test.ts',
-  'platform/sandbox/src/controls',
+  'sandbox/src/controls',
   // Money out and payout accounts; the short run of members who abuse bonuses and transfers.
   'platform/src/cashier/money-out',
   'platform/src/cashier/bank',
@@ -23,7 +23,7 @@ export const securityCalls = [
   // Providers' ceilings, invalid webhooks, and commands that take two operators.
   'platform/src/play/win-review',
   'platform/src/play/seamless/move-sets.test.ts',
-  'platform/sandbox/src/studio/games/ceilings.test.ts',
+  'sandbox/src/studio/games/ceilings.test.ts',
   'platform/test/cashier/fuzz.test.ts',
   'platform/src/cashier/adjustment',
   'platform/src/kernel/operator',

@@ -3,5 +3,5 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './pnpm.mjs';
 
-const command = ['--import', 'tsx', 'platform/sandbox/src/studio/games/rtp.cli.ts'];
+const command = ['--import', 'tsx', 'sandbox/src/studio/games/rtp.cli.ts'];
 process.exit(spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' }).status ?? 1);

@@ -25,7 +25,7 @@ const packages = [
   'shell',
   ...readdirSync(root).filter((name) => name.startsWith('mfe-')),
   'platform',
-  'platform/sandbox',
+  'sandbox',
   'e2e',
 ];
 const results = join(root, 'node_modules/.cache/parol-test');
@@ -110,7 +110,7 @@ const checks = [
   ...['pay', 'studio'].map((name) => [
     `types of the browser's part of ${name}`,
     bin('tsc'),
-    ['--noEmit', '-p', `platform/sandbox/src/${name}/client/tsconfig.json`],
+    ['--noEmit', '-p', `sandbox/src/${name}/client/tsconfig.json`],
   ]),
   [
     'import rules',
@@ -120,7 +120,7 @@ const checks = [
       ...packages.filter((name) => name.startsWith('mfe-')),
       'shared',
       'platform/src',
-      'platform/sandbox/src',
+      'sandbox/src',
       'e2e',
       '--config',
       '.dependency-cruiser.cjs',

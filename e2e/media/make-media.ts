@@ -14,9 +14,9 @@ import { startServer } from '../fixtures/server.ts';
  * Usage: node --import tsx e2e/media/make-media.ts
  */
 
-const out = fileURLToPath(new URL('../../platform/sandbox/src/media/files/', import.meta.url));
+const out = fileURLToPath(new URL('../../sandbox/src/media/files/', import.meta.url));
 const sora = '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2';
-const font = fileURLToPath(new URL(`../../platform/sandbox/node_modules/${sora}`, import.meta.url));
+const font = fileURLToPath(new URL(`../../sandbox/node_modules/${sora}`, import.meta.url));
 const framesPerSecond = 15;
 const [width, height] = [640, 360];
 

@@ -41,9 +41,9 @@ export async function loadPlugin(
   config: Pick<Config, 'root' | 'sandbox'>,
 ): Promise<Plugin | undefined> {
   if (!config.sandbox) return undefined;
-  const entry = join(config.root, 'platform/sandbox/src/sandbox.ts');
+  const entry = join(config.root, 'sandbox/src/sandbox.ts');
   if (!existsSync(entry))
-    throw new Error('The sandbox is not installed (platform/sandbox): set PAROL_PROFILE=ph.');
+    throw new Error('The sandbox is not installed (folder sandbox): set PAROL_PROFILE=ph.');
   const { openSandbox } = (await import(pathToFileURL(entry).href)) as {
     openSandbox: () => Plugin;
   };

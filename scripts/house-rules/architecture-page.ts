@@ -18,9 +18,7 @@ function packages(): string[] {
       .map(({ name }) => (folder === '.' ? name : `${folder}/${name}`))
       .filter((name) => existsSync(join(root, name, 'package.json')));
   // The platform is drawn as its districts.
-  return [...below('.'), ...below('shared'), ...below('platform')].filter(
-    (name) => name !== 'platform',
-  );
+  return [...below('.'), ...below('shared')].filter((name) => name !== 'platform');
 }
 
 const platform = createRequire(import.meta.url)('../../platform/modules.cjs') as {

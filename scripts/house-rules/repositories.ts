@@ -10,7 +10,7 @@ export function sharedRepositories(
   read: (file: string) => string,
 ): string[] {
   return files
-    .filter((file) => /^platform\/(?:src|sandbox\/src)\/.*\.ts$/.test(file))
+    .filter((file) => /^(?:platform|sandbox)\/src\/.*\.ts$/.test(file))
     .flatMap((file) =>
       [...read(file).matchAll(statement)]
         .filter(

@@ -20,8 +20,7 @@ export function settingsAreDocumented({ sources, read }: Checkout): string[] {
     .filter(
       (file) =>
         file === 'e2e/chromium.ts' ||
-        (/^(?:platform\/(?:src|sandbox)|shared\/build|scripts)\//.test(file) &&
-          !ofTests.test(file)),
+        (/^(?:platform\/src|sandbox|shared\/build|scripts)\//.test(file) && !ofTests.test(file)),
     )
     .flatMap((file) => {
       const text = read(file);

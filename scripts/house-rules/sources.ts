@@ -27,7 +27,7 @@ export function timeIsInjected({ sources, read }: Checkout): string[] {
   const allowed =
     /kernel\/(?:clock|random|log|config|database)\/|\.test\.ts$|\/client\/|\/testing\//;
   return sources
-    .filter((file) => /^platform\/(?:src|sandbox)\//.test(file) && !allowed.test(file))
+    .filter((file) => /^(?:platform\/src|sandbox)\//.test(file) && !allowed.test(file))
     .flatMap((file) =>
       /\bDate\.now\(\)|new Date\(\)|Math\.random\(\)|\bnow\(\)::|current_timestamp/i.test(
         read(file),

@@ -49,7 +49,7 @@ export interface TestOptions {
   readonly plugin?: KyselyPlugin;
 }
 
-const sandboxTables = fileURLToPath(new URL('../../sandbox/db/', import.meta.url));
+const sandboxTables = fileURLToPath(new URL('../../../sandbox/db/', import.meta.url));
 
 /** 12:00 in Manila. */
 export const startedAt = new Date('2026-11-21T04:00:00.000Z');

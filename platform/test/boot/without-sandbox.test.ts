@@ -58,7 +58,7 @@ async function linkDependencies(): Promise<void> {
     await symlink(join(root, folder, name), join(checkout, folder, name));
 }
 
-/** Starts a checkout without platform/sandbox; resolves when it is ready or has exited. */
+/** Starts a checkout without the folder sandbox; resolves when it is ready or has exited. */
 async function start(profile: string, port: number) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
     cwd: checkout,
@@ -154,5 +154,5 @@ it('the sandbox profile - names the missing folder', { timeout: timeoutMs }, asy
   const [port] = await freePortPair();
   const { ended, err } = await start('sandbox', port);
   await ended;
-  expect(err()).toBe('The sandbox is not installed (platform/sandbox): set PAROL_PROFILE=ph.');
+  expect(err()).toBe('The sandbox is not installed (folder sandbox): set PAROL_PROFILE=ph.');
 });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { functionFiles } from '../../src/kernel/database/function-files.ts';
 
-const platform = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const books = '(?:transfer|entry|external_reference)';
 const write = String.raw`\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy)\s+(?:only\s+)?`;
 const call = String.raw`\b(?:insertInto|updateTable|deleteFrom|mergeInto|sql\.table)\('`;
@@ -25,8 +25,8 @@ const isWriter = (text: string) => {
   return writes.some((one) => one.test(plain));
 };
 
-const sources = ['src', 'sandbox/src', 'sandbox/db', 'db'].flatMap((folder) =>
-  readdirSync(join(platform, folder), { recursive: true, encoding: 'utf8' })
+const sources = ['platform/src', 'platform/db', 'sandbox/src', 'sandbox/db'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:ts|sql)$/.test(file) && !file.endsWith('.test.ts'))
     .map((file) => join(folder, file)),
 );
@@ -39,8 +39,8 @@ describe('the ledger', () => {
 
   it('is not written by any other code or SQL file', () => {
     expect(sources.length).toBeGreaterThan(200);
-    const writers = sources.filter((file) => isWriter(readFileSync(join(platform, file), 'utf8')));
-    expect(writers).toEqual(['db/functions/ledger_write.sql']);
+    const writers = sources.filter((file) => isWriter(readFileSync(join(root, file), 'utf8')));
+    expect(writers).toEqual(['platform/db/functions/ledger_write.sql']);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { mostOdds } from '../book/rules/ticket.rules.ts';
 import { stakes } from '../engine/stake.ts';
 import { bingoTables } from './bingo.games.ts';
 
-const file = new URL('../../../../db/data/win_ceiling_setting.json', import.meta.url);
+const file = new URL('../../../../platform/db/data/win_ceiling_setting.json', import.meta.url);
 const rows = v.array(
   v.object({
     provider_code: v.string(),

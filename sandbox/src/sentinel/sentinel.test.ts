@@ -41,7 +41,7 @@ describe('a sentinel', () => {
 
   it("provides every placeholder of the codes' texts", () => {
     const details = sentinels(login, { password: 'sentinel:loginFailed' })?.details[0] ?? {};
-    const root = new URL('../../../../', import.meta.url);
+    const root = new URL('../../../', import.meta.url);
     const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
     for (const folder of ['shell', ...remotes]) {
       const { errors = {} } = JSON.parse(
