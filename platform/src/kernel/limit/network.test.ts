@@ -13,9 +13,3 @@ it.each([
 ])('the address %s - is of the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
-
-it('with 48 bits - the networks of one home line are one, and IPv4 has its /24', () => {
-  expect(networkOf('2001:db8:7:1::1', 48)).toBe('2001:db8:7::/48');
-  expect(networkOf('2001:db8:7:ffff::1', 48)).toBe('2001:db8:7::/48');
-  expect(networkOf('203.0.113.7', 48)).toBe('203.0.113.0/24');
-});

@@ -2,15 +2,11 @@ import { isIPv6 } from 'node:net';
 
 /**
  * The network of an address, as counters name it: its /24, or the /64 of IPv6, because one customer
- * of a provider has as many addresses. `ipv6Bits` 48 is for counters of independent reporters: a
- * home line may have every /64 of a /48. A text that is not an address is returned unchanged.
+ * of a provider has as many addresses. A text that is not an address is returned unchanged.
  */
-export function networkOf(address: string, ipv6Bits: 48 | 64 = 64): string {
+export function networkOf(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (isIPv6(bare))
-    return `${groupsOf(bare)
-      .slice(0, ipv6Bits / 16)
-      .join(':')}::/${ipv6Bits}`;
+  if (isIPv6(bare)) return `${groupsOf(bare).slice(0, 4).join(':')}::/64`;
   const parts = bare.split('.');
   return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.0/24` : bare;
 }

@@ -2,7 +2,7 @@ import { hourMs } from '@parol/domain';
 import { expect, it } from 'vitest';
 import { settableClock } from '../../kernel/clock/clock.ts';
 import { seededRandom } from '../../kernel/random/random.ts';
-import { reportTokens } from './report-tokens.ts';
+import { reportNetworkOf, reportTokens } from './report-tokens.ts';
 
 const clock = settableClock();
 const random = seededRandom('tokens', clock);
@@ -18,6 +18,15 @@ it('a token - is valid until the end of the next hour', () => {
   expect(isValid()).toBe(true);
   clock.advance(hourMs);
   expect(isValid()).toBe(false);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:7:1::1', '2001:db8:7:'],
+  ['2001:0DB8:7:ffff::1', '2001:db8:7:'],
+])('a report from %s - counts for the network %s', (address, network) => {
+  expect(reportNetworkOf(address)).toBe(network);
 });
 
 it('a token - is valid in its /24 or /48 only, and for its release only', () => {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hourMs } from '@parol/domain';
 import type { Config } from '../../kernel/config/config.ts';
-import { networkOf } from '../../kernel/limit/limit.ts';
+import { networkOf, siteOf } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { ReleaseKey } from './release-health.repository.ts';
 
@@ -17,8 +17,11 @@ export interface ReportTokens {
 
 const randomBytes = 9;
 
-/** The network that a report counts for. */
-export const reportNetworkOf = (address: string): string => networkOf(address, 48);
+/**
+ * The network that a report counts for: the IPv6 /48, because a home line may have every /64 of one,
+ * or the IPv4 /24.
+ */
+export const reportNetworkOf = (address: string): string => siteOf(address) ?? networkOf(address);
 
 export function reportTokens({
   clock,
