@@ -1,6 +1,7 @@
 import { withoutPages } from '@parol/contract/find-page';
 import type { Fleet } from '@parol/contract/release';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../kernel/config/config.ts';
 import { escapeHtml } from '../../kernel/http/http.ts';
 import type { FleetReader } from '../fleet/fleet.ts';
 import { alternates } from './addresses.ts';
@@ -8,22 +9,22 @@ import { articleOf } from './shown-article.ts';
 import { isPublic } from './page-head.ts';
 import type { ListedArticle, SiteContent } from './site-content.ts';
 
-/**
- * Paths excluded for crawlers: calls, files that change with each release, operators' pages, and
- * simulated third parties.
- */
-const disallowed = ['/api/', '/_fleet', '/_gallery', '/sandbox/', '/receipts/'];
+/** Paths excluded for crawlers: calls, operators' pages and members' receipts. */
+const disallowed = ['/api/', '/_fleet', '/receipts/'];
+/** The same for pages that only a sandbox has: the gallery of components and the sandbox's own. */
+const disallowedInSandbox = ['/_gallery', '/sandbox/'];
 /** Short, because releases and articles change the sitemap. */
 const maxAgeSeconds = 3_600;
 
 /** `/robots.txt` and `/sitemap.xml`. */
 export function crawlerRoutes(
   server: FastifyInstance,
-  origin: string,
+  { origin, sandbox }: Pick<Config, 'origin' | 'sandbox'>,
   fleet: Pick<FleetReader, 'current'>,
   content: Pick<SiteContent, 'articles'> & { readonly pagesOff: () => Promise<readonly string[]> },
 ): void {
   const cached = `public, max-age=${maxAgeSeconds}`;
+  const excluded = [...disallowed, ...(sandbox ? disallowedInSandbox : [])];
   server.get('/robots.txt', async (_, reply) =>
     reply
       .header('cache-control', cached)
@@ -31,7 +32,7 @@ export function crawlerRoutes(
       .send(
         [
           'User-agent: *',
-          ...disallowed.map((path) => `Disallow: ${path}`),
+          ...excluded.map((path) => `Disallow: ${path}`),
           `Sitemap: ${origin}/sitemap.xml`,
           '',
         ].join('\n'),

@@ -53,7 +53,7 @@ export function webModule(
         server.get('/fleet-keys.json', async (_, reply) =>
           reply.header('cache-control', 'no-store').send(fleet.trusted),
         );
-        crawlerRoutes(server, parts.config.origin, fleet, { ...content, pagesOff });
+        crawlerRoutes(server, parts.config, fleet, { ...content, pagesOff });
         licencesRoute(server, fleet);
         serveAppFiles(server, fleet);
         server.get('/favicon.ico', async (_, reply) =>
