@@ -88,7 +88,7 @@ export const seoRow = () =>
     image_url: v.string(),
     art: v.string(),
     published_at: instant(),
-    /** When the present version became public. */
+    /** When the present texts changed. */
     changed_at: instant(),
     minutes: v.number(),
   });

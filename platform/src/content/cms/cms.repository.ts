@@ -39,6 +39,12 @@ const publicAt = (db: Db, kind: Kind, at: Date) =>
       ),
     );
 
+/**
+ * When the public version changed: when the product's texts did, or when an operator made the version
+ * public.
+ */
+const changedAt = sql<Date>`case when p.origin = 'product' then v.made_at else p.at end`;
+
 /** All content of a kind that is public at a time, with the time from which it is public. */
 export const shown = (
   db: Db,
@@ -50,15 +56,15 @@ export const shown = (
     .orderBy('v.name')
     .execute();
 
-/** One piece of content, if it is public at a time, with the time from which it is public. */
+/** One piece of content, if it is public at a time, with the time at which it changed. */
 export const publicContent = (
   db: Db,
   { kind, name }: Key,
   at: Date,
-): Promise<{ content: unknown; since: Date } | undefined> =>
+): Promise<{ content: unknown; changed: Date } | undefined> =>
   publicAt(db, kind, at)
     .where('p.name', '=', name)
-    .select(['v.content', 'p.at as since'])
+    .select(['v.content', changedAt.as('changed')])
     .executeTakeFirst();
 
 /** Names of a kind's content that is not public at a time, but was or will be. */
@@ -78,10 +84,14 @@ export const articleHeads = (
   db: Db,
   lang: string,
   at: Date,
-): Promise<{ name: string; head: unknown; since: Date }[]> =>
+): Promise<{ name: string; head: unknown; changed: Date }[]> =>
   publicAt(db, 'article', at)
     .where(sql<boolean>`v.content ? ${lang}`)
-    .select(['v.name', 'p.at as since', sql`(v.content -> ${lang}::text) - 'markdown'`.as('head')])
+    .select([
+      'v.name',
+      changedAt.as('changed'),
+      sql`(v.content -> ${lang}::text) - 'markdown'`.as('head'),
+    ])
     .execute();
 
 /** Locks out other changes until the transaction ends; changes are rare. */
@@ -113,6 +123,22 @@ export async function addVersion(
   await tx
     .insertInto('cms_version')
     .values({ kind, name, ...row, content: JSON.stringify(row.content) })
+    .execute();
+}
+
+/** Corrects the time at which a version was made. */
+export async function dateVersion(
+  tx: Tx,
+  { kind, name, version: number }: Key & Pick<Version, 'version'>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('cms_version')
+    .set({ made_at: at })
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .where('version', '=', number)
+    .where('made_at', '!=', at)
     .execute();
 }
 

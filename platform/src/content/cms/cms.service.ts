@@ -17,6 +17,7 @@ import {
   type Placement,
 } from './cms.content.ts';
 import * as repository from './cms.repository.ts';
+import { atNine } from './day-time.ts';
 import { deadLinks, type IsDead, type PagesOff } from './dead-links.ts';
 import type { Kind } from './cms.schema.ts';
 import { figureFiller, type FigureRows, type FillFigures } from './figures.ts';
@@ -70,11 +71,11 @@ export function cmsService(
       articleUrls(pageUses),
     ]);
     const fill = figureFiller(figures);
-    const heads = rows.flatMap(({ name, head, since }) =>
-      accepted(articleHeadSchema, { name, content: head }).map((one) => ({ ...one, since })),
+    const heads = rows.flatMap(({ name, head, changed }) =>
+      accepted(articleHeadSchema, { name, content: head }).map((one) => ({ ...one, changed })),
     );
     return Promise.all(
-      heads.map(async ({ name, content, since }) => {
+      heads.map(async ({ name, content, changed }) => {
         const { title, description, art, published, minutes } = content;
         return {
           page_name: name,
@@ -82,9 +83,9 @@ export function cmsService(
           meta_desc: await fill(description),
           url: urlOf(name),
           art,
-          published_at: publishedAt(published),
-          /** When the present version became public. */
-          changed_at: since,
+          published_at: atNine(published),
+          /** When the present texts changed. */
+          changed_at: changed,
           minutes,
         };
       }),
@@ -153,7 +154,7 @@ export function cmsService(
       if (!row || !article) throw new Refusal('page_not_exists');
       const texts = article.content;
       const url = (await articleUrls(pageUses))(pageName);
-      const page = { page_name: pageName, url, changed_at: row.since };
+      const page = { page_name: pageName, url, changed_at: row.changed };
       const fill = figureFiller(figures);
       const isDead = await deadLinksNow();
       return Promise.all(
@@ -170,7 +171,7 @@ export function cmsService(
       readonly page_name: string;
       readonly lang: string;
       readonly url: string;
-      /** When the present version became public. */
+      /** When the present texts changed. */
       readonly changed_at: Date;
     },
     text: ArticleText,
@@ -192,7 +193,7 @@ export function cmsService(
       image_url: text.image ?? articleCard(text.art),
       art: text.art,
       minutes: text.minutes,
-      published_at: publishedAt(text.published),
+      published_at: atNine(text.published),
     };
   }
 }
@@ -202,9 +203,6 @@ async function articleUrls(pageUses: PageUses): Promise<(name: string) => string
   const useOf = await pageUses();
   return (name) => (useOf(name).is === 'article' ? `/${name}` : `/news?article=${name}`);
 }
-
-/** 9:00 in Manila on a day. */
-const publishedAt = (day: string) => new Date(`${day}T01:00:00.000Z`);
 
 const newestFirst = <Row extends { readonly published_at: Date; readonly page_name: string }>(
   rows: readonly Row[],

@@ -5,7 +5,8 @@ import { contentSchemas, parseContent, withFigures } from './cms.content.ts';
 import * as repository from './cms.repository.ts';
 import type { Key, Publication, Version } from './cms.repository.ts';
 import type { ContentFile } from './content-file.ts';
-import { readDefaults } from './defaults.ts';
+import { atNine } from './day-time.ts';
+import { type DefaultContent, readDefaults } from './defaults.ts';
 import { figureFiller, type FigureRows, missingFigure, placeholdersIn } from './figures.ts';
 import type { PageUses } from './page-uses.ts';
 import { renderArticle } from './render-article.ts';
@@ -194,24 +195,30 @@ export function editingService(
 
     /**
      * Adds the product's own articles and banners, and `more`, where they have changed, and publishes
-     * them unless an operator has published or withdrawn that content. Idempotent.
+     * them unless an operator has published or withdrawn that content. An article's version is as old
+     * as its texts, whenever this site started with it. Idempotent.
      */
     async publishDefaults(more: readonly ContentFile[] = []): Promise<void> {
-      const defaults = [...(await readDefaults()), ...more];
+      const defaults: readonly DefaultContent[] = [...(await readDefaults()), ...more];
       await change(async (tx) => {
         const now = clock.now();
         const known = byKey(await repository.productVersions(tx));
         const newest = byKey(await repository.versionNumbers(tx));
         const decided = byKey(await repository.publications(tx));
-        for (const { key, content } of defaults) {
+        for (const { key, content, changed } of defaults) {
           const path = `${key.kind}/${key.name}`;
-          if (isDeepStrictEqual(known.get(path)?.content, content)) continue;
+          const before = known.get(path);
+          const madeAt = changed === undefined ? now : atNine(changed);
+          if (before && isDeepStrictEqual(before.content, content)) {
+            if (changed !== undefined) await repository.dateVersion(tx, before, madeAt);
+            continue;
+          }
           const version = (newest.get(path)?.version ?? 0) + 1;
           await repository.addVersion(tx, key, {
             version,
             content,
             origin: 'product',
-            made_at: now,
+            made_at: madeAt,
           });
           if (decided.get(path)?.origin === 'operator') continue;
           await repository.decide(tx, {

@@ -32,7 +32,7 @@ export const noContent: SiteContent = {
 /** An article in the sitemap. */
 export interface ListedArticle {
   readonly url: string;
-  /** When the present version became public. */
+  /** When the present texts changed. */
   readonly changed_at: Date;
 }
 
@@ -47,7 +47,7 @@ interface SeoRecord {
   readonly image_url: string;
   readonly art: Parameters<typeof articleCard>[0];
   readonly published_at: Date;
-  /** When the present version became public. */
+  /** When the present texts changed. */
   readonly changed_at: Date;
 }
 interface Articles {
