@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { openModalEvent, opensModals } from '@parol/platform/trial';
 import { reportedLoads } from '../fixtures/reported-loads.ts';
@@ -5,6 +6,8 @@ import type { Stop, Widget } from './stops.ts';
 
 /** Time for a page, widget or modal to appear; the shell gives up a release after 8 s. */
 const patienceMs = 10_000;
+/** A browser waits without limit for a page that computes for ever, and a publish with it. */
+const stopMs = 90_000;
 
 interface Opened {
   readonly origin: string;
@@ -30,12 +33,25 @@ export async function openStop(
       said.push(`logs: ${text}${file}`);
     });
     // A page that goes elsewhere meanwhile can't be looked at.
-    const faults = await faultsOf(page, opened).catch((error: Error) => [
+    const faults = faultsOf(page, opened).catch((error: Error) => [
       `can't be looked at: ${oneLine(error.message)}`,
     ]);
-    return [...faults, ...said];
+    return [...(await within(stopMs, faults)), ...said];
   } finally {
-    await page.close();
+    await within(patienceMs, page.close());
+  }
+}
+
+/** What `looking` finds, or that it takes longer than `ms`. */
+async function within<T>(ms: number, looking: Promise<T>): Promise<T | readonly [string]> {
+  const found = new AbortController();
+  const late = setTimeout(ms, [`does not answer for ${ms / 1_000} s.`] as const, {
+    signal: found.signal,
+  }).catch(() => [''] as const);
+  try {
+    return await Promise.race([looking, late]);
+  } finally {
+    found.abort();
   }
 }
 
