@@ -1,5 +1,5 @@
-import { dayMs, hourMs } from '@parol/domain';
-import { startOfManilaDay } from '@parol/domain/calendar';
+import { hourMs } from '@parol/domain';
+import { addDays, startOfManilaDay, startOfNextMonth } from '@parol/domain/calendar';
 import { expect } from 'vitest';
 
 interface Limit {
@@ -10,24 +10,29 @@ interface Limit {
 }
 
 /**
- * Tests a limit per day, or per month if `eve` is a month's last day, while the days of Manila and of
- * UTC differ. Used up at 20:00 of the eve, it is whole at 03:00, which UTC still counts to the eve;
- * used up again then, it stays so at 09:00, when UTC's day has changed too.
+ * Tests a limit per day, week or month while the days of Manila and of UTC differ. `eve` is the last
+ * day of its month, and a Sunday for a limit per week. Used up at 20:00 of the eve, it is whole at
+ * 03:00, which UTC still counts to the eve; used up again then, it stays so at 09:00, when UTC's day
+ * has changed too. A month later, after an eve without any use, it is used up at 03:00 at once: a
+ * use counted to one day and looked for on another would be missing.
  */
 export async function expectLimitOfManila(
   clock: { freeze(at: Date): void },
   eve: string,
   { use, isUsedUp }: Limit,
 ): Promise<void> {
-  const midnight = startOfManilaDay(eve).getTime();
-  const goTo = (hours: number) => clock.freeze(new Date(midnight + hours * hourMs));
-  goTo(20);
+  const goTo = (day: string, hour: number) =>
+    clock.freeze(new Date(startOfManilaDay(day).getTime() + hour * hourMs));
+  goTo(eve, 20);
   await use();
   expect(await isUsedUp(), '20:00').toBe(true);
-  goTo(dayMs / hourMs + 3);
-  expect(await isUsedUp(), '03:00').toBe(false);
-  await use();
-  expect(await isUsedUp(), '03:00, used').toBe(true);
-  goTo(dayMs / hourMs + 9);
-  expect(await isUsedUp(), '09:00').toBe(true);
+  const next = addDays(eve, 1);
+  for (const first of [next, startOfNextMonth(next)]) {
+    goTo(first, 3);
+    expect(await isUsedUp(), `${first}, 03:00`).toBe(false);
+    await use();
+    expect(await isUsedUp(), `${first}, 03:00, used`).toBe(true);
+    goTo(first, 9);
+    expect(await isUsedUp(), `${first}, 09:00`).toBe(true);
+  }
 }

@@ -3,10 +3,10 @@ import { transferRules, withdrawalRules } from '@parol/wire/fund';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moneyOutDesk } from '../../src/cashier/testing/money-out-desk.ts';
 import { setMoneyOut } from '../../src/cashier/testing/set-money-out.ts';
-import { newMember, startCashier } from '../../src/testing/cashier.ts';
-import { bettingMember, withCeilings } from '../../src/testing/held-wins.ts';
+import { newMember, run, startCashier } from '../../src/testing/cashier.ts';
+import { type BettingMember, bettingMember, withCeilings } from '../../src/testing/held-wins.ts';
 import { expectLimitOfManila } from '../../src/testing/manila-mornings.ts';
-import { ops } from '../../src/testing/operators.ts';
+import { ops, opsLines } from '../../src/testing/operators.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 
 let platform: TestPlatform;
@@ -21,24 +21,51 @@ const { payer, walletOf, withdraw, sendWithCode } = moneyOutDesk(() => platform)
 let made = 0;
 
 describe('per day in Manila, at 20:00, 03:00 and 09:00', () => {
-  it("a provider's win ceiling of a day - is that of the Manila day", async () => {
-    const isHeld = async () => {
+  const isHeld = async ({ memberId }: BettingMember) => {
+    const held = await platform.parts.db
+      .selectFrom('held_win')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'open')
+      .execute();
+    return held.length > 0;
+  };
+  /** Wins of ₱1,000, or what a look has left of them, which reach the ceiling of the day. */
+  const winsOfDay = ['400', '400', '199', '1'];
+
+  it("a provider's win ceiling of a day - is that of the Manila day, and so is its alarm", async () => {
+    const pays = async (bet: string, win: string) => {
       const player = await bettingMember(platform);
-      await player.both(`m${made++}`, '1', '1');
-      const held = await platform.parts.db
-        .selectFrom('held_win')
-        .select('id')
-        .where('member_id', '=', player.memberId)
-        .execute();
-      return held.length > 0;
+      await player.both(`m${made++}`, bet, win);
+      return player;
     };
     await expectLimitOfManila(platform.clock, '2027-01-31', {
-      // Wins of ₱1,000, or what a look has left of them, reach the ceiling of the day.
       async use() {
-        for (const win of ['400', '400', '199', '1'])
-          await (await bettingMember(platform)).both(`m${made++}`, '10', win);
+        for (const win of winsOfDay) await pays('10', win);
       },
-      isUsedUp: isHeld,
+      async isUsedUp() {
+        const held = await isHeld(await pays('1', '1'));
+        const said = (await opsLines(platform, 'health')).join('\n');
+        expect(said.includes('is past what its wins may pay on a day'), 'alarm').toBe(held);
+        return held;
+      },
+    });
+  });
+
+  it('a win that came before its bet - counts to the Manila day, and waits by its ceiling', async () => {
+    const pays = async (win: string) => {
+      const player = await bettingMember(platform);
+      const round = `m${made++}`;
+      await player.win(`${round}-win`, round, win);
+      await player.bet(round, round, '10');
+      await run(platform, 'win-review:pay-arrived');
+      return player;
+    };
+    await expectLimitOfManila(platform.clock, '2027-05-31', {
+      async use() {
+        for (const win of winsOfDay) await pays(win);
+      },
+      isUsedUp: async () => isHeld(await pays('1')),
     });
   });
 

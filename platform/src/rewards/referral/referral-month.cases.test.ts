@@ -12,5 +12,5 @@ it("the month's cap of cashback, at 20:00 of the last day, 03:00 and 09:00 of th
     use: async () => desk.completed(await desk.refer(ana), 1_000n),
     isUsedUp: async () => (await desk.mine(ana)).left_this_month === '0.00',
   });
-  expect((await desk.mine(ana)).earned).toBe('200.00');
+  expect((await desk.mine(ana)).earned).toBe('300.00');
 });
