@@ -1,6 +1,6 @@
-import { hourMs } from '@parol/domain';
+import { dayMs, hourMs } from '@parol/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startCashier } from '../../testing/cashier.ts';
+import { startCashier, withdrawalCode } from '../../testing/cashier.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { moneyOutDesk } from '../testing/money-out-desk.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-const { payer, send, sendWithCode } = moneyOutDesk(() => platform);
+const { payer, send, sendWithCode, walletOf, withdraw } = moneyOutDesk(() => platform);
 
 it('a friend first paid 23 h 59 min ago - is a new payee; after 24 hours no longer', async () => {
   const [anna, ben] = [await payer(), await payer('50')];
@@ -24,4 +24,20 @@ it('a friend first paid 23 h 59 min ago - is a new payee; after 24 hours no long
   });
   platform.clock.advance(minuteMs);
   expect((await sendWithCode(anna, ben, '2500')).ok).toBe(true);
+});
+
+it('a payout account added 23 h 59 min ago - is a new payee; after 24 hours no longer', async () => {
+  const client = await payer();
+  platform.clock.advance(dayMs);
+  const account = await walletOf(client);
+  const code = await withdrawalCode(platform, client);
+  expect((await withdraw(client, account, '9000', code)).ok).toBe(true);
+  platform.clock.advance(24 * hourMs - minuteMs);
+  expect(await withdraw(client, account, '1000.01')).toMatchObject({
+    code: 'payee_cooling',
+    value: [{ limit: '10000.00', left: '1000.00', hours: 24 }],
+  });
+  platform.clock.advance(minuteMs);
+  const later = await withdrawalCode(platform, client);
+  expect((await withdraw(client, account, '10500', later)).ok).toBe(true);
 });
