@@ -1,23 +1,20 @@
-import {
-  type AmountFault,
-  type AmountLimits,
-  checkAmount,
-  parseAmount,
-  readTypedAmount,
-  type TypedAmountFault,
-} from '@parol/domain';
+import { type AmountLimits, checkAmount, parseAmount, readTypedAmount } from '@parol/domain';
+import { amountRules } from '@parol/ui';
 import * as v from 'valibot';
 
-/** Errors of a typed amount (specification §5: required, above zero, minimum and maximum). */
-type AmountProblem = 'missing' | TypedAmountFault | AmountFault;
-
-/** The first error of a typed amount; undefined if it is valid. */
-export function amountProblem(typed: string, limits: AmountLimits): AmountProblem | undefined {
+/**
+ * The first error of a typed amount (specification §5: required, above zero, minimum and maximum);
+ * undefined if it is valid. `missing`, `below`, `above` and `step` have their texts in the form, which knows
+ * its limits; the others are messages of the rules of every amount.
+ */
+export function amountProblem(typed: string, limits: AmountLimits): string | undefined {
   if (typed.trim() === '') return 'missing';
   const read = readTypedAmount(typed);
-  if ('fault' in read) return read.fault;
+  if ('fault' in read) return amountRules[read.fault];
   const checked = checkAmount(read.amount, limits);
-  return 'fault' in checked ? checked.fault : undefined;
+  if (!('fault' in checked)) return undefined;
+  const { fault } = checked;
+  return fault === 'below' || fault === 'above' || fault === 'step' ? fault : amountRules[fault];
 }
 
 /** A partially typed amount as units; 0 if unreadable or negative. */

@@ -65,5 +65,5 @@ export * from './brand/state-art.tsx';
 export * from './rules/input-helpers.ts';
 export * from './rules/predicates.ts';
 export { ruleMessage, ruleText } from './rules/rule-text.ts';
-export { rules } from './rules/rules.ts';
+export { amountRules, rules } from './rules/rules.ts';
 export * from './format/save-file.ts';

@@ -72,8 +72,8 @@ export function useCallForm<C extends Call, Typed extends FieldValues, Checked>(
     const message = form.getFieldState(name, form.formState).error?.message;
     if (message !== undefined) {
       const typed = form.getValues();
-      const own = options.problemText?.(message, name, typed);
-      return own ?? problemText(message, options.figures?.(typed));
+      const own = () => options.problemText?.(message, name, typed);
+      return problemText(message, own, options.figures?.(typed));
     }
     return refusedAt === name ? refusal.text : undefined;
   };

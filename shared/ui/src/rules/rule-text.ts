@@ -56,6 +56,10 @@ const texts = {
     ph: 'Tuldok ang gamitin sa sentimo (100.50), at kuwit sa libo lang (1,000)',
   },
   amountCentavos: { en: 'Use at most two decimals', ph: 'Hanggang dalawang decimal lang' },
+  amountZero: {
+    en: 'The amount must be greater than 0',
+    ph: 'Dapat mas mataas sa 0 ang halaga',
+  },
   phone: {
     en: 'Enter a Philippine mobile number, such as 0917 123 4567',
     ph: 'Maglagay ng mobile number sa Pilipinas, gaya ng 0917 123 4567',

@@ -30,11 +30,13 @@ const username = (key = says('username')) => check(is.isUsername, key);
 const password = (key = says('password')) => check(is.isPassword, key);
 const phone = (key = says('phone')) => check((value) => value === '' || isPhone(value), key);
 
-const amountRules = {
+/** Messages for the faults of every amount; its limits are the form's. */
+export const amountRules = {
   unreadable: says('amount'),
   separators: says('amountSeparators'),
   centavos: says('amountCentavos'),
-} as const satisfies Record<TypedAmountFault, string>;
+  zero: says('amountZero'),
+} as const satisfies Record<TypedAmountFault | 'zero', string>;
 /** A typed amount; the output is the decimal string of the wire. */
 const amount = () =>
   v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
