@@ -18,7 +18,7 @@ module.exports = {
       comment:
         'It would hold the memory of every build (deploy-process.ts). The lists of files and paths, and the mark of development builds, need no bundler.',
       severity: 'error',
-      from: { path: '^platform/src/main\\.ts$' },
+      from: { path: '^platform/src/start/main\\.ts$' },
       to: { path: '^shared/build/(?!src/(?:development|files|paths)\\.ts$)', reachable: true },
     },
     {

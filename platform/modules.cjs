@@ -4,6 +4,7 @@ const path = require('node:path');
 /**
  * The platform's modules, lowest first. A module imports only modules listed before it, type imports included, and
  * of another module only its public file, `<folder>/<name>.ts`. The import rules are generated from this list.
+ * `start`, which composes the modules and runs them, is above them all.
  */
 const districts = {
   kernel: [
@@ -95,7 +96,7 @@ const notTests = '\\.test\\.ts$|/testing[./]|testing\\.setup|conformance\\.ts$';
 
 /** One rule a module for what it may import, and one for what the others may import of it. */
 const rules = modules.flatMap((folder, index) => {
-  const above = [...modules.slice(index + 1), '[^/]+\\.ts$'];
+  const above = [...modules.slice(index + 1), 'start'];
   const name = folder.split('/').at(-1);
   return [
     {
@@ -105,7 +106,7 @@ const rules = modules.flatMap((folder, index) => {
       severity: 'error',
       from: { path: `^platform/src/${folder}/`, pathNot: notTests },
       to: {
-        path: `^(?:platform/src/(?:${above.map((one) => (one.endsWith('$') ? one : `${one}/`)).join('|')})|sandbox/)`,
+        path: `^(?:platform/src/(?:${above.join('|')})/|sandbox/)`,
       },
     },
     {
@@ -132,7 +133,7 @@ const layerRules = layers.slice(0, -1).map((layer, index) => ({
 
 /** Folders of all modules that exist. */
 const folders = readdirSync(path.join(__dirname, 'src'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+  .filter((entry) => entry.isDirectory() && !['start', 'testing'].includes(entry.name))
   .flatMap(({ name }) => {
     const inside = readdirSync(path.join(__dirname, 'src', name), { withFileTypes: true });
     const within = inside.filter((entry) => entry.isDirectory() && entry.name !== 'testing');

@@ -24,7 +24,7 @@ const builder = spawn(
 );
 
 function startPlatform() {
-  const child = spawn(...run('main.ts'));
+  const child = spawn(...run('start/main.ts'));
   // Exit if the platform could not start; it has printed why. A restart ends it by a signal, with
   // no exit
   // code.

@@ -30,7 +30,7 @@ export const securityCalls = [
   // Rights of the database logins.
   'platform/src/kernel/database/roles.test.ts',
   'platform/src/kernel/database/logins.test.ts',
-  'platform/src/reading-ops.test.ts',
+  'platform/src/start/reading-ops.test.ts',
 ];
 
 /** Tests on pages. */

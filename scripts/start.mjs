@@ -1,5 +1,5 @@
 // `npm start`: install, build, serve. After the install everything is TypeScript, starting at
-// platform/src/main.ts.
+// platform/src/start/main.ts.
 import { spawn } from 'node:child_process';
 import { checkNode, install, root } from './pnpm.mjs';
 
@@ -7,11 +7,15 @@ checkNode();
 install();
 // Node's default of 16 MB keeps about 25 MB more of short-lived objects in memory than the platform needs.
 const youngHeap = '--max-semi-space-size=8';
-const child = spawn(process.execPath, [youngHeap, '--import', 'tsx', 'platform/src/main.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: process.env,
-});
+const child = spawn(
+  process.execPath,
+  [youngHeap, '--import', 'tsx', 'platform/src/start/main.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: process.env,
+  },
+);
 // Forward signals. Ctrl-C also reaches the child from the terminal; it treats the two as one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 // npm sends signals only to its shell, which exits without forwarding them, so watch the parent

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { openModalEvent, opensModals } from '@parol/platform/trial';
+import { openModalEvent, opensModals } from '@parol/platform/start/trial';
 import { reportedLoads } from '../fixtures/reported-loads.ts';
 import type { Stop, Widget } from './stops.ts';
 

@@ -1,5 +1,5 @@
 import { readConfig } from '@parol/platform/kernel/config';
-import { startTrial } from '@parol/platform/trial';
+import { startTrial } from '@parol/platform/start/trial';
 import { findChromium } from '../chromium.ts';
 import { smoke } from './smoke.ts';
 import { pathsNotOpened } from './stops.ts';

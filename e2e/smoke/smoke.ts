@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext } from '@playwright/test';
-import { trialMember, type Trial } from '@parol/platform/trial';
+import { trialMember, type Trial } from '@parol/platform/start/trial';
 import type { ChromiumOptions } from '../chromium.ts';
 import { openStop } from './open-stop.ts';
 import { stopsOf, type Stop } from './stops.ts';

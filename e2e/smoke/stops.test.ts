@@ -1,6 +1,6 @@
 import type { Fleet, FleetRemote, Release, RouteData } from '@parol/contract/release';
 import { expect, it } from 'vitest';
-import type { Trial } from '@parol/platform/trial';
+import type { Trial } from '@parol/platform/start/trial';
 import { pagesToOpen, pathsNotOpened, stopsOf } from './stops.ts';
 
 const page = (path: string, access = 'member', ...files: string[]) => ({ path, access, files });

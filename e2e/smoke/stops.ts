@@ -1,6 +1,6 @@
 import type { Access, Fleet, Release, RouteData } from '@parol/contract/release';
 import { slotsOn } from '@parol/contract/find-page';
-import type { Trial } from '@parol/platform/trial';
+import type { Trial } from '@parol/platform/start/trial';
 
 type ReleasePage = Release['route']['pages'][number];
 export type Status = 'visitor' | 'member';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseSchema, shellManifestSchema } from '@parol/contract/release';
 import { readConfig } from '@parol/platform/kernel/config';
-import { startTrial } from '@parol/platform/trial';
+import { startTrial } from '@parol/platform/start/trial';
 import * as v from 'valibot';
 import { chromiumOptions } from '../chromium.ts';
 import { test as base } from '../fixtures/test.ts';

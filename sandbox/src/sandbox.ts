@@ -1,4 +1,4 @@
-import type { Plugin } from '@parol/platform/plugin';
+import type { Plugin } from '@parol/platform/start/plugin';
 import { settableClock, type SettableClock } from '@parol/platform/kernel/clock';
 import { beaconModule } from './beacon/beacon.ts';
 import { autopilotJobs } from './autopilot/autopilot.ts';

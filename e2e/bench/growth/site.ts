@@ -1,5 +1,5 @@
-import { bootParts } from '@parol/platform/boot';
-import { compose } from '@parol/platform/compose';
+import { bootParts } from '@parol/platform/start/boot';
+import { compose } from '@parol/platform/start/compose';
 import { readConfig } from '@parol/platform/kernel/config';
 import { migrate } from '@parol/platform/kernel/database/migrate';
 import { passwordModule } from '@parol/platform/identity/password';

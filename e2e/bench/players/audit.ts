@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bootParts } from '@parol/platform/boot';
+import { bootParts } from '@parol/platform/start/boot';
 import { readConfig } from '@parol/platform/kernel/config';
 import { checkInvariants } from '@parol/platform/wallet/ledger/wallet.invariants';
 import { query } from '../wallet/test-data.ts';

@@ -19,7 +19,7 @@ export async function startApi(
   checkout: string = root,
 ): Promise<Api> {
   const children = ports.map((port) =>
-    spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
+    spawn(process.execPath, ['--import', 'tsx', 'platform/src/start/main.ts'], {
       cwd: checkout,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bootParts } from '@parol/platform/boot';
+import { bootParts } from '@parol/platform/start/boot';
 import { readConfig } from '@parol/platform/kernel/config';
 import { migrate } from '@parol/platform/kernel/database/migrate';
 import { gameBy } from '@parol/platform/play/catalogue';

@@ -5,7 +5,7 @@ import { signupV2, validateTac } from '@parol/wire/member';
 import { cookieName, sessionCookie } from '../kernel/http/cookies.ts';
 import { deviceCookie } from '../kernel/http/device.ts';
 import { canaryCookie } from '../kernel/http/visitor.ts';
-import type { Platform } from '../compose.ts';
+import type { Platform } from '../start/compose.ts';
 import type { Parts } from '../kernel/parts/parts.ts';
 
 export interface Answer<Row> {

@@ -1,4 +1,4 @@
-import { compose } from '../compose.ts';
+import { compose } from '../start/compose.ts';
 import type { DataKey } from '../kernel/config/config.ts';
 import { createContacts } from '../kernel/contacts/contacts.ts';
 import type { KeyRing } from '../kernel/secrets/secrets.ts';

@@ -9,7 +9,7 @@ import type { Gateway } from '@parol/wire';
 import type { KyselyPlugin } from 'kysely';
 import { seededRandom } from '../kernel/random/random.ts';
 import { settableClock, type SettableClock } from '../kernel/clock/clock.ts';
-import { compose, type Platform } from '../compose.ts';
+import { compose, type Platform } from '../start/compose.ts';
 import { type Config, readConfig } from '../kernel/config/config.ts';
 import { testDatabase } from '../kernel/database/testing.ts';
 import type { FleetReader } from '../site/fleet/fleet.reader.ts';

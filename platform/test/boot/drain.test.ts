@@ -24,7 +24,7 @@ beforeEach(async () => {
   database = await testDatabase({ role: roles.migration });
   dataDir = await mkdtemp(join(tmpdir(), 'parol-drain-'));
   [port] = await freePortPair();
-  child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
+  child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/start/main.ts'], {
     cwd: new URL('../../../', import.meta.url),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const platform = ['--import', 'tsx', 'platform/src/main.ts'];
+const platform = ['--import', 'tsx', 'platform/src/start/main.ts'];
 
 /** Starts the platform with nothing built, published or played before, and collects its output. */
 function start(port: number, env: Readonly<Record<string, string>> = {}, command = platform) {
@@ -163,11 +163,15 @@ describe('the platform', { timeout: timeoutMs }, () => {
 
 describe('ops', { timeout: timeoutMs }, () => {
   const ops = async (...line: readonly string[]) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/ops.cli.ts', ...line], {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: '', PAROL_DATA: dataDir },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'platform/src/start/ops.cli.ts', ...line],
+      {
+        cwd: root,
+        env: { ...process.env, DATABASE_URL: '', PAROL_DATA: dataDir },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     children.push(child);
     const [out, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
     return { out, code: Number(code) };

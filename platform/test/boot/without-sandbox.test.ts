@@ -60,7 +60,7 @@ async function linkDependencies(): Promise<void> {
 
 /** Starts a checkout without the folder sandbox; resolves when it is ready or has exited. */
 async function start(profile: string, port: number) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/start/main.ts'], {
     cwd: checkout,
     env: {
       ...process.env,

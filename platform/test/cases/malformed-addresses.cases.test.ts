@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testSite, type TestSite } from '../../src/site/web/testing/test-site.ts';
-import { compose, type Platform } from '../../src/compose.ts';
+import { compose, type Platform } from '../../src/start/compose.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { openFleetReader } from '../../src/site/fleet/fleet.ts';
 

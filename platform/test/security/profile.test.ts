@@ -188,7 +188,7 @@ function start(program: string, environment: Environment) {
   return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', `platform/src/${program}`],
+      ['--import', 'tsx', `platform/src/start/${program}`],
       { cwd: root, env },
       (error, out, err) => resolve({ code: error?.code ?? 0, out, err }),
     );

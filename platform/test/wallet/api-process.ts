@@ -21,7 +21,7 @@ export async function startApi(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ApiProcess> {
   const [port] = await freePortPair();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/start/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -1,4 +1,4 @@
-import type { Services } from '@parol/platform/compose-modules';
+import type { Services } from '@parol/platform/start/compose-modules';
 import type { Job } from '@parol/platform/kernel/jobs';
 import type { Parts } from '@parol/platform/kernel/parts';
 import { kycAutopilot } from './kyc.job.ts';

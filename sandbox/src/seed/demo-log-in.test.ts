@@ -1,7 +1,7 @@
 import { login, updatePassword } from '@parol/wire/member';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { passwords } from '@parol/platform/kernel/secrets';
-import type { DemoMember } from '@parol/platform/plugin';
+import type { DemoMember } from '@parol/platform/start/plugin';
 import { signedUp, TestClient } from '@parol/platform/testing/client';
 import { testPlatform, type TestPlatform } from '@parol/platform/testing/platform';
 import { demoMember } from './seed.ts';

@@ -1,6 +1,6 @@
 import { memberService } from '@parol/platform/identity/member';
 import { passwords } from '@parol/platform/kernel/secrets';
-import type { DemoMember } from '@parol/platform/plugin';
+import type { DemoMember } from '@parol/platform/start/plugin';
 import type { LedgerParts } from '@parol/platform/wallet/ledger';
 import { demoMember } from './demo-member.ts';
 

@@ -4,7 +4,7 @@ import { type Db, openDatabase } from '@parol/platform/kernel/database';
 import type { LedgerParts } from '@parol/platform/wallet/ledger';
 import { type GameOff, turnOff } from '@parol/platform/play/game';
 import type { GatewaySource } from '@parol/platform/cashier/gateway';
-import type { DemoMember } from '@parol/platform/plugin';
+import type { DemoMember } from '@parol/platform/start/plugin';
 import { crowdSize, makeOther } from './crowd.ts';
 import { demoLogIn } from './demo-log-in.ts';
 import { demoMember, makeDemoMember, signUpDemoMember } from './demo-member.ts';

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { nodeFault } from '../../node-version.ts';
+import { nodeFault } from '../../start/node-version.ts';
 import { seededRandom } from '../../kernel/random/random.ts';
 import { isOfAge } from './age.ts';
 import { isPersonName, isSameName } from './full-name.ts';

@@ -31,7 +31,7 @@ export interface AppOptions {
 /** How long a browser remembers that the site may call the API. */
 const PREFLIGHT_SECONDS = 7_200;
 
-/** Builds both servers without listening: tests inject requests, main.ts listens. */
+/** Builds both servers without listening: tests inject requests, start/main.ts listens. */
 export function createApp(options: AppOptions): App {
   const { parts, contributions } = options;
   const { trustProxy, origin, apiOrigin, thirdPartyOrigin } = parts.config;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compose, type Platform } from '../../compose.ts';
+import { compose, type Platform } from '../../start/compose.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import { writeRelease } from '../../testing/built-release.ts';
 import { writeShell } from '../../testing/built-shell.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteData } from '@parol/contract/release';
 import { failuresPath, loadsPath } from '@parol/contract/release-report';
-import { compose } from '../../../compose.ts';
+import { compose } from '../../../start/compose.ts';
 import type { Config } from '../../../kernel/config/config.ts';
 import { writeRelease } from '../../../testing/built-release.ts';
 import { writeShell } from '../../../testing/built-shell.ts';

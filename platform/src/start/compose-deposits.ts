@@ -1,19 +1,19 @@
-import type { Promotions } from './bonus/promotion/promotion.ts';
-import { type DepositModule, depositModule } from './cashier/deposit/deposit.ts';
-import { exchangeModule } from './cashier/exchange/exchange.ts';
-import type { GatewaySource } from './cashier/gateway/gateway.ts';
+import type { Promotions } from '../bonus/promotion/promotion.ts';
+import { type DepositModule, depositModule } from '../cashier/deposit/deposit.ts';
+import { exchangeModule } from '../cashier/exchange/exchange.ts';
+import type { GatewaySource } from '../cashier/gateway/gateway.ts';
 import {
   type ManualDepositModule,
   manualDepositModule,
-} from './cashier/manual-deposit/manual-deposit.ts';
-import { receiptModule } from './cashier/receipt/receipt.ts';
-import type { Identity } from './identity/kyc/kyc.ts';
-import type { SessionService } from './identity/session/session.ts';
-import type { Contribution } from './kernel/contribution/contribution.ts';
-import type { LimitService } from './kernel/limit/limit.ts';
-import type { ResponsibleGamingGate } from './responsible-gaming/responsible-gaming.ts';
-import type { MoneyOut } from './cashier/money-out/money-out.ts';
-import type { LedgerParts } from './wallet/ledger/ledger.ts';
+} from '../cashier/manual-deposit/manual-deposit.ts';
+import { receiptModule } from '../cashier/receipt/receipt.ts';
+import type { Identity } from '../identity/kyc/kyc.ts';
+import type { SessionService } from '../identity/session/session.ts';
+import type { Contribution } from '../kernel/contribution/contribution.ts';
+import type { LimitService } from '../kernel/limit/limit.ts';
+import type { ResponsibleGamingGate } from '../responsible-gaming/responsible-gaming.ts';
+import type { MoneyOut } from '../cashier/money-out/money-out.ts';
+import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 
 export interface DepositsNeeds {
   /** Without one there are no gateways. */

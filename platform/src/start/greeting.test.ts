@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { greeting } from './greeting.ts';
-import { readConfig } from './kernel/config/config.ts';
+import { readConfig } from '../kernel/config/config.ts';
 
 const config = readConfig({});
 const phone = '09171234567';

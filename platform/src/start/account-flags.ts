@@ -1,8 +1,8 @@
-import type { LoadAccountFlags, Members } from './identity/member/member.ts';
-import type { Db } from './kernel/database/database.ts';
-import type { InboxService } from './notify/inbox/inbox.ts';
-import type { ResponsibleGamingGate } from './responsible-gaming/responsible-gaming.ts';
-import type { MissionCounts } from './rewards/mission/mission.ts';
+import type { LoadAccountFlags, Members } from '../identity/member/member.ts';
+import type { Db } from '../kernel/database/database.ts';
+import type { InboxService } from '../notify/inbox/inbox.ts';
+import type { ResponsibleGamingGate } from '../responsible-gaming/responsible-gaming.ts';
+import type { MissionCounts } from '../rewards/mission/mission.ts';
 
 /** The parts of an account's row that come from other modules: unread messages, referees, missions and badges, and a break in force. */
 export const accountFlags =

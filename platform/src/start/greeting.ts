@@ -1,4 +1,4 @@
-import type { Config } from './kernel/config/config.ts';
+import type { Config } from '../kernel/config/config.ts';
 import type { DemoMember } from './plugin.ts';
 
 /** The text printed after start: address, demo log-in, message outbox and next steps. */

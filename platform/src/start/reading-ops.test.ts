@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compose } from './compose.ts';
-import { openDatabase, roles, type Db } from './kernel/database/database.ts';
-import type { OpsCommand } from './kernel/ops/ops.ts';
-import { testPlatform, type TestPlatform } from './testing/platform.ts';
-import { createWallet } from './wallet/ledger/ledger.ts';
+import { openDatabase, roles, type Db } from '../kernel/database/database.ts';
+import type { OpsCommand } from '../kernel/ops/ops.ts';
+import { testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { createWallet } from '../wallet/ledger/ledger.ts';
 
 let platform: TestPlatform;
 let db: Db;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { bootParts } from './boot.ts';
-import { readConfig } from './kernel/config/config.ts';
-import { testDatabase } from './kernel/database/testing.ts';
+import { readConfig } from '../kernel/config/config.ts';
+import { testDatabase } from '../kernel/database/testing.ts';
 
 it('the platform - opens at most as many database connections as PAROL_POOL_SIZE', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'parol-boot-parts-'));

@@ -1,10 +1,10 @@
 import { hourMs } from '@parol/domain';
-import { policyInForce } from './cashier/money-out/money-out.ts';
-import { deviceModule } from './identity/device/device.ts';
-import { type OtpNeeds, otpModule } from './identity/otp/otp.ts';
-import { passkeyModule, type PasskeyNeeds, passkeyProofs } from './identity/passkey/passkey.ts';
-import { totpModule, type TotpNeeds } from './identity/totp/totp.ts';
-import type { Parts } from './kernel/parts/parts.ts';
+import { policyInForce } from '../cashier/money-out/money-out.ts';
+import { deviceModule } from '../identity/device/device.ts';
+import { type OtpNeeds, otpModule } from '../identity/otp/otp.ts';
+import { passkeyModule, type PasskeyNeeds, passkeyProofs } from '../identity/passkey/passkey.ts';
+import { totpModule, type TotpNeeds } from '../identity/totp/totp.ts';
+import type { Parts } from '../kernel/parts/parts.ts';
 
 type FactorNeeds = Omit<
   TotpNeeds,

@@ -1,7 +1,7 @@
 import { findPage } from '@parol/contract/find-page';
-import type { PageUse, PageUses } from './content/cms/cms.ts';
-import type { FleetReader } from './site/fleet/fleet.ts';
-import { articleOf } from './site/site.ts';
+import type { PageUse, PageUses } from '../content/cms/cms.ts';
+import type { FleetReader } from '../site/fleet/fleet.ts';
+import { articleOf } from '../site/site.ts';
 
 /** First path segments that the platform and its sandbox answer themselves. */
 const ownPaths = new Set([

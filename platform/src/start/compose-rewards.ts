@@ -3,41 +3,41 @@ import {
   type Requirements,
   runningPromotion,
   vipPromotions,
-} from './bonus/promotion/promotion.ts';
-import type { Devices } from './identity/device/device.ts';
-import type { MemberByPhone, Members } from './identity/member/member.ts';
-import type { Contribution } from './kernel/contribution/contribution.ts';
-import type { LimitService } from './kernel/limit/limit.ts';
-import type { InboxService } from './notify/inbox/inbox.ts';
-import type { ResponsibleGamingGate } from './responsible-gaming/responsible-gaming.ts';
+} from '../bonus/promotion/promotion.ts';
+import type { Devices } from '../identity/device/device.ts';
+import type { MemberByPhone, Members } from '../identity/member/member.ts';
+import type { Contribution } from '../kernel/contribution/contribution.ts';
+import type { LimitService } from '../kernel/limit/limit.ts';
+import type { InboxService } from '../notify/inbox/inbox.ts';
+import type { ResponsibleGamingGate } from '../responsible-gaming/responsible-gaming.ts';
 import {
   campaignRewardModule,
   campaignRewardProgramme,
-} from './rewards/campaign-reward/campaign-reward.ts';
-import { checkInModule, checkInProgramme } from './rewards/check-in/check-in.ts';
-import { claimableModule, giftClaimable } from './rewards/claimable/claimable.ts';
-import { couponModule, couponProgramme } from './rewards/coupon/coupon.ts';
-import { missionModule, missionProgramme } from './rewards/mission/mission.ts';
-import { drawModule, drawProgramme } from './rewards/draw/draw.ts';
-import { eventModule, eventProgramme } from './rewards/event/event.ts';
-import { pickIconModule, pickIconProgramme } from './rewards/pick-icon/pick-icon.ts';
-import { predictionModule, predictionProgramme } from './rewards/prediction/prediction.ts';
+} from '../rewards/campaign-reward/campaign-reward.ts';
+import { checkInModule, checkInProgramme } from '../rewards/check-in/check-in.ts';
+import { claimableModule, giftClaimable } from '../rewards/claimable/claimable.ts';
+import { couponModule, couponProgramme } from '../rewards/coupon/coupon.ts';
+import { missionModule, missionProgramme } from '../rewards/mission/mission.ts';
+import { drawModule, drawProgramme } from '../rewards/draw/draw.ts';
+import { eventModule, eventProgramme } from '../rewards/event/event.ts';
+import { pickIconModule, pickIconProgramme } from '../rewards/pick-icon/pick-icon.ts';
+import { predictionModule, predictionProgramme } from '../rewards/prediction/prediction.ts';
 import {
   programmeModule,
   programmePagesOff,
   type Programmes,
-} from './rewards/programme/programme.ts';
-import { rebateModule, rebateOfReferees, rebateProgramme } from './rewards/rebate/rebate.ts';
+} from '../rewards/programme/programme.ts';
+import { rebateModule, rebateOfReferees, rebateProgramme } from '../rewards/rebate/rebate.ts';
 import {
   referralModule,
   type ReferralModuleNeeds,
   referralProgramme,
   refusedReferees,
-} from './rewards/referral/referral.ts';
-import { ticketModule, ticketProgramme, ticketSaleProgramme } from './rewards/ticket/ticket.ts';
-import { tokenModule } from './rewards/token/token.ts';
-import { type Levels, vipModule, vipProgramme } from './rewards/vip/vip.ts';
-import type { LedgerParts } from './wallet/ledger/ledger.ts';
+} from '../rewards/referral/referral.ts';
+import { ticketModule, ticketProgramme, ticketSaleProgramme } from '../rewards/ticket/ticket.ts';
+import { tokenModule } from '../rewards/token/token.ts';
+import { type Levels, vipModule, vipProgramme } from '../rewards/vip/vip.ts';
+import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 
 export interface RewardsNeeds {
   readonly members: Members;

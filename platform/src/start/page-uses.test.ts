@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageUses } from './page-uses.ts';
-import type { ServingFleet } from './site/fleet/fleet.ts';
+import type { ServingFleet } from '../site/fleet/fleet.ts';
 
 const pages = [
   { path: '/news', early: { call: 'cms/newsList', body: {} } },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import type { OpsSecrets } from './kernel/ops/ops.ts';
+import type { OpsSecrets } from '../kernel/ops/ops.ts';
 
 /** Secrets of the command line: from the file that an option names, the environment, or the terminal. */
 export function opsSecrets(

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { GatewaySource } from './cashier/gateway/gateway.ts';
+import type { GatewaySource } from '../cashier/gateway/gateway.ts';
 import type { Services } from './compose-modules.ts';
-import type { ContentFile } from './content/cms/cms.ts';
-import type { SettableClock } from './kernel/clock/clock.ts';
-import type { Config } from './kernel/config/config.ts';
-import type { Contribution } from './kernel/contribution/contribution.ts';
-import type { LedgerParts } from './wallet/ledger/ledger.ts';
+import type { ContentFile } from '../content/cms/cms.ts';
+import type { SettableClock } from '../kernel/clock/clock.ts';
+import type { Config } from '../kernel/config/config.ts';
+import type { Contribution } from '../kernel/contribution/contribution.ts';
+import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 
 /** The log-in of the demo member. */
 export interface DemoMember {

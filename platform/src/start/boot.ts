@@ -1,20 +1,20 @@
-import { type Clock, systemClock } from './kernel/clock/clock.ts';
-import type { Config } from './kernel/config/config.ts';
-import { createContacts } from './kernel/contacts/contacts.ts';
+import { type Clock, systemClock } from '../kernel/clock/clock.ts';
+import type { Config } from '../kernel/config/config.ts';
+import { createContacts } from '../kernel/contacts/contacts.ts';
 import {
   openDatabase,
   type Role,
   roles,
   visitorConnectionsOf,
-} from './kernel/database/database.ts';
-import { createLocators } from './kernel/ids/ids.ts';
-import { createLog, type Level } from './kernel/log/log.ts';
-import type { Parts } from './kernel/parts/parts.ts';
-import { systemRandom } from './kernel/random/random.ts';
-import { createSecurityLog } from './kernel/security-log/security-log.ts';
-import { createUniqueKeys } from './kernel/unique-keys/unique-keys.ts';
-import { type FleetReader, openFleetReader } from './site/fleet/fleet.ts';
-import { createWallet, type LedgerParts } from './wallet/ledger/ledger.ts';
+} from '../kernel/database/database.ts';
+import { createLocators } from '../kernel/ids/ids.ts';
+import { createLog, type Level } from '../kernel/log/log.ts';
+import type { Parts } from '../kernel/parts/parts.ts';
+import { systemRandom } from '../kernel/random/random.ts';
+import { createSecurityLog } from '../kernel/security-log/security-log.ts';
+import { createUniqueKeys } from '../kernel/unique-keys/unique-keys.ts';
+import { type FleetReader, openFleetReader } from '../site/fleet/fleet.ts';
+import { createWallet, type LedgerParts } from '../wallet/ledger/ledger.ts';
 
 /** The shared parts of a running platform, over the database at `url`; its queries run as `role`. */
 export function bootParts(

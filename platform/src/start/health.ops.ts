@@ -1,5 +1,5 @@
-import type { Contribution } from './kernel/contribution/contribution.ts';
-import { type OpsCommand, opsCommand } from './kernel/ops/ops.ts';
+import type { Contribution } from '../kernel/contribution/contribution.ts';
+import { type OpsCommand, opsCommand } from '../kernel/ops/ops.ts';
 
 /** The command that lists what modules report for an operator's attention. */
 export const healthOps = (contributions: readonly Contribution[]): OpsCommand =>

@@ -1,16 +1,16 @@
 import { composeModules } from './compose-modules.ts';
 import { healthOps } from './health.ops.ts';
-import type { Contribution } from './kernel/contribution/contribution.ts';
-import { type App, createApp } from './kernel/http/http.ts';
-import type { Job } from './kernel/jobs/jobs.ts';
-import { keysModule, uniqueKeyTask } from './kernel/keys/keys.ts';
-import type { OpsCommand } from './kernel/ops/ops.ts';
-import { creditGuard } from './kernel/operator/operator.ts';
-import { retentionJob } from './kernel/retention/retention.ts';
+import type { Contribution } from '../kernel/contribution/contribution.ts';
+import { type App, createApp } from '../kernel/http/http.ts';
+import type { Job } from '../kernel/jobs/jobs.ts';
+import { keysModule, uniqueKeyTask } from '../kernel/keys/keys.ts';
+import type { OpsCommand } from '../kernel/ops/ops.ts';
+import { creditGuard } from '../kernel/operator/operator.ts';
+import { retentionJob } from '../kernel/retention/retention.ts';
 import type { Plugin } from './plugin.ts';
-import type { FleetReader } from './site/fleet/fleet.ts';
-import type { LedgerParts } from './wallet/ledger/ledger.ts';
-import { outboxJob } from './wallet/outbox/outbox.ts';
+import type { FleetReader } from '../site/fleet/fleet.ts';
+import type { LedgerParts } from '../wallet/ledger/ledger.ts';
+import { outboxJob } from '../wallet/outbox/outbox.ts';
 
 /** The composed platform, not listening yet. */
 export type Platform = ReturnType<typeof compose>;

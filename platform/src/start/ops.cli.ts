@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { bootFleet, bootParts } from './boot.ts';
 import { compose } from './compose.ts';
-import { checkStart, type Config, readConfig } from './kernel/config/config.ts';
+import { checkStart, type Config, readConfig } from '../kernel/config/config.ts';
 import {
   type Db,
   refuseMightyLogin,
@@ -9,9 +9,9 @@ import {
   type Role,
   roles,
   startDatabase,
-} from './kernel/database/database.ts';
-import { logLevel } from './kernel/log/log.ts';
-import { helpFor, type OpsCommand, type OpsResult, runOps } from './kernel/ops/ops.ts';
+} from '../kernel/database/database.ts';
+import { logLevel } from '../kernel/log/log.ts';
+import { helpFor, type OpsCommand, type OpsResult, runOps } from '../kernel/ops/ops.ts';
 import { opsSecrets } from './ops-secrets.ts';
 
 /** Connections are opened on first use, so a list of commands needs no server at this address. */

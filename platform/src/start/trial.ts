@@ -8,13 +8,13 @@ import { callPath, refuse, succeed } from '@parol/wire';
 import { namedCalls } from '@parol/wire/every-call';
 import { account } from '@parol/wire/member';
 import Fastify from 'fastify';
-import { systemClock } from './kernel/clock/clock.ts';
-import type { Config } from './kernel/config/config.ts';
-import { systemRandom } from './kernel/random/random.ts';
-import { openModalEvent, openTrialFleet, opensModals } from './site/fleet/fleet.ts';
+import { systemClock } from '../kernel/clock/clock.ts';
+import type { Config } from '../kernel/config/config.ts';
+import { systemRandom } from '../kernel/random/random.ts';
+import { openModalEvent, openTrialFleet, opensModals } from '../site/fleet/fleet.ts';
 
 export { openModalEvent, opensModals };
-import { noContent, webModule } from './site/web/web.ts';
+import { noContent, webModule } from '../site/web/web.ts';
 
 /** A separate site that serves the live fleet with one release or shell on trial. */
 export interface Trial {

@@ -1,12 +1,12 @@
-import { cmsModule, type SitePages } from './content/cms/cms.ts';
-import { enquiryModule, type EnquiryModuleNeeds } from './content/enquiry/enquiry.ts';
-import { feedModule } from './content/feed/feed.ts';
-import { reviewModule } from './content/review/review.ts';
-import { surveyModule, type SurveyModuleNeeds } from './content/survey/survey.ts';
-import { trackingModule, type TrackingNeeds } from './content/tracking/tracking.ts';
+import { cmsModule, type SitePages } from '../content/cms/cms.ts';
+import { enquiryModule, type EnquiryModuleNeeds } from '../content/enquiry/enquiry.ts';
+import { feedModule } from '../content/feed/feed.ts';
+import { reviewModule } from '../content/review/review.ts';
+import { surveyModule, type SurveyModuleNeeds } from '../content/survey/survey.ts';
+import { trackingModule, type TrackingNeeds } from '../content/tracking/tracking.ts';
 import { pageUses } from './page-uses.ts';
-import type { FleetReader } from './site/fleet/fleet.ts';
-import type { LedgerParts } from './wallet/ledger/ledger.ts';
+import type { FleetReader } from '../site/fleet/fleet.ts';
+import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 
 export type ContentNeeds = EnquiryModuleNeeds &
   SurveyModuleNeeds &

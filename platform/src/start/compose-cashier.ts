@@ -1,9 +1,9 @@
-import { type MoneyOut, moneyOutModule } from './cashier/money-out/money-out.ts';
+import { type MoneyOut, moneyOutModule } from '../cashier/money-out/money-out.ts';
 import { composeDeposits, type DepositsNeeds } from './compose-deposits.ts';
 import { composePayouts, type PayoutNeeds } from './compose-payouts.ts';
-import type { Devices } from './identity/device/device.ts';
-import type { Contribution } from './kernel/contribution/contribution.ts';
-import type { LedgerParts } from './wallet/ledger/ledger.ts';
+import type { Devices } from '../identity/device/device.ts';
+import type { Contribution } from '../kernel/contribution/contribution.ts';
+import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 
 type CashierNeeds = Omit<DepositsNeeds & PayoutNeeds, 'moneyOut'> & { readonly devices: Devices };
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bootFleet, bootParts } from './boot.ts';
 import { compose } from './compose.ts';
-import { deployInProcess, noteInstance, notePlatform } from './site/fleet/fleet.ts';
-import { checkStart, readConfig } from './kernel/config/config.ts';
-import { migrate, refuseMightyLogin, startDatabase } from './kernel/database/database.ts';
-import { listen } from './kernel/http/http.ts';
-import { createLeases, runJobs } from './kernel/jobs/jobs.ts';
-import { createLog, logLevel } from './kernel/log/log.ts';
+import { deployInProcess, noteInstance, notePlatform } from '../site/fleet/fleet.ts';
+import { checkStart, readConfig } from '../kernel/config/config.ts';
+import { migrate, refuseMightyLogin, startDatabase } from '../kernel/database/database.ts';
+import { listen } from '../kernel/http/http.ts';
+import { createLeases, runJobs } from '../kernel/jobs/jobs.ts';
+import { createLog, logLevel } from '../kernel/log/log.ts';
 import { nodeFault } from './node-version.ts';
 import { loadPlugin, type DemoMember } from './plugin.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
