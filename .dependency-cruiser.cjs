@@ -1,4 +1,5 @@
 const { rules } = require('./platform/modules.cjs');
+const { rules: shellRules } = require('./shell/layers.cjs');
 
 // Imports go one way: domain → wire → contract, ui → kit → remotes. The shell does not import kit;
 // the platform imports domain, wire, contract's data and build.
@@ -6,6 +7,7 @@ const { rules } = require('./platform/modules.cjs');
 module.exports = {
   forbidden: [
     ...rules,
+    ...shellRules,
     {
       name: 'the platform runs without its sandbox',
       comment: 'The sandbox plugs in at start; a ph profile has no such folder.',

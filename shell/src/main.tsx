@@ -1,6 +1,6 @@
 // The boot order, top to bottom.
-import './service-worker/worker-address.ts';
-import { onChunkFailure } from './integrity/globals.ts';
+import './pwa/worker-address.ts';
+import { onChunkFailure } from './releases/globals.ts';
 import '@parol/ui/tokens.css';
 import '@parol/ui/fonts.css';
 import '@parol/ui/base.css';
@@ -8,22 +8,22 @@ import { localizedOf } from '@parol/domain';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
-import { App } from './boot/app.tsx';
+import { App } from './app/app.tsx';
 import { createHost } from './host/host.ts';
-import { watchMember } from './boot/watch-member.ts';
+import { watchMember } from './app/watch-member.ts';
 import { readJson, readPageConfig } from './config/config.ts';
-import { createFleetStore } from './fleet/fleet.store.ts';
-import { hashes } from './integrity/hashes.ts';
-import { isBeingLoaded } from './federation/load.ts';
-import { addressWithOverrides, keepOverrides } from './override/kept-overrides.ts';
-import { watchPolicy } from './boot/watch-policy.ts';
-import { reloadOnce, restoreTyped } from './stale/reload-once.ts';
-import { holdServed } from './served/served-part.tsx';
-import './served/served.css';
-import { SlotHost } from './remote/slot-host.tsx';
+import { createFleetStore } from './releases/fleet.store.ts';
+import { hashes } from './releases/hashes.ts';
+import { isBeingLoaded } from './remotes/load.ts';
+import { addressWithOverrides, keepOverrides } from './releases/kept-overrides.ts';
+import { watchPolicy } from './app/watch-policy.ts';
+import { reloadOnce, restoreTyped } from './app/reload-once.ts';
+import { holdServed } from './loading/served-part.tsx';
+import './loading/served.css';
+import { SlotHost } from './remotes/slot-host.tsx';
 import { languageOfPage } from './texts/language-of-page.ts';
 import { createTexts } from './texts/texts.ts';
-import { keepLink } from './tracking/keep-link.ts';
+import { keepLink } from './host/keep-link.ts';
 
 const localesSchema = v.object(localizedOf(v.string(), v.exactOptional(v.string())));
 
@@ -66,7 +66,7 @@ async function boot(): Promise<void> {
   watchMember(host);
   // Players' builds of the shell do not contain this code.
   if (process.env.NODE_ENV === 'development' && host.page.dev)
-    void import('./development/watch-builds.tsx').then(({ watchBuilds }) => watchBuilds(host));
+    void import('./app/watch-builds.tsx').then(({ watchBuilds }) => watchBuilds(host));
 }
 
 // Reported as an uncaught error, so that the page's boot guard handles it.

@@ -16,7 +16,7 @@ export function shellConfig(
   const base = baseConfig({ name: 'shell', context: join(root, 'shell'), outDir, development });
   return {
     ...base,
-    entry: { shell: './src/main.tsx', offline: './src/offline-page/offline.ts' },
+    entry: { shell: './src/main.tsx', offline: './src/pwa/offline.ts' },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({

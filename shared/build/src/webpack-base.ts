@@ -74,7 +74,7 @@ export function baseConfig({
       cssFilename: hashedName('.css'),
       assetModuleFilename: hashedName('[ext]'),
       crossOriginLoading: 'anonymous',
-      // The shell imports each chunk once the browser has checked its hash (shell/src/integrity).
+      // The shell imports each chunk once the browser has checked its hash (shell/src/releases).
       importFunctionName: 'parolImport(import.meta.url)',
       chunkLoadTimeout: 120_000,
       environment: { dynamicImport: true, module: true },

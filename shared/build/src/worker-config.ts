@@ -11,7 +11,7 @@ export function workerConfig(outDir: string): Configuration {
     ...base,
     experiments: {},
     target: ['webworker', 'es2022'],
-    entry: { worker: './src/service-worker/worker.ts' },
+    entry: { worker: './src/pwa/worker.ts' },
     output: { path: outDir, filename: '[name].js' },
     plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' })],
   };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { addBankV2, balance, depositTrackerV2 } from '@parol/wire/fund';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOnline } from '../offline/online.store.ts';
+import { createOnline } from '../host/online.store.ts';
 import { bank, down, no, settled, testClient } from '../testing/client.ts';
 
 beforeEach(() => void vi.useFakeTimers());

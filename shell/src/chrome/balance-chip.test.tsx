@@ -6,7 +6,7 @@ import { bootHost, renderInHost } from '../testing/host.tsx';
 import { fleet } from '../testing/page.ts';
 import { BalanceChip } from './balance-chip.tsx';
 
-vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
+vi.mock('../remotes/federation.ts', () => ({ loadExpose: vi.fn() }));
 vi.mock('../api/axios-post.ts', () => ({ post: vi.fn() }));
 afterEach(() => vi.unstubAllGlobals());
 

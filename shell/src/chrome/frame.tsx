@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHost } from '../host/host-context.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { OverrideBar } from './override-bar.tsx';
-import { SlotHost } from '../remote/slot-host.tsx';
+import { SlotHost } from '../remotes/slot-host.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { SideRail } from './side-rail.tsx';

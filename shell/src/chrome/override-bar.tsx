@@ -2,7 +2,7 @@ import { Button, Note } from '@parol/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../host/host-context.ts';
-import { endOverrides } from '../override/kept-overrides.ts';
+import { endOverrides } from '../releases/kept-overrides.ts';
 
 /**
  * A bar on every page that names the remotes loaded from another origin, with a way to end that.

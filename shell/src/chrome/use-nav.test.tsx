@@ -5,7 +5,7 @@ import { bootHost, renderInHost } from '../testing/host.tsx';
 import { fleet, route } from '../testing/page.ts';
 import { useNav } from './use-nav.ts';
 
-vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
+vi.mock('../remotes/federation.ts', () => ({ loadExpose: vi.fn() }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

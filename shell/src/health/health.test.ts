@@ -2,7 +2,7 @@
 import { failureSchema, loadsSchema, longest } from '@parol/contract/release-report';
 import * as v from 'valibot';
 import { afterEach, expect, it, vi } from 'vitest';
-import { LoadFailure } from '../release/load-failure.ts';
+import { LoadFailure } from '../releases/load-failure.ts';
 import { route } from '../testing/page.ts';
 import { reportsOfTab } from '../testing/reports.ts';
 import { createHealth } from './health.ts';

@@ -1,7 +1,7 @@
 import type { RouteData } from '@parol/contract/release';
 import { longest } from '@parol/contract/release-report';
-import { isElsewhere } from '../release/base.ts';
-import { LoadFailure } from '../release/load-failure.ts';
+import { isElsewhere } from '../releases/base.ts';
+import { LoadFailure } from '../releases/load-failure.ts';
 
 /** Releases that failed in this tab: blocks loading them until the player retries, and reports them. */
 export interface Health {

@@ -4,7 +4,7 @@ import { accountRow } from '../testing/client.ts';
 import { balanceRow, hostTest } from '../testing/host-test.ts';
 import { post } from '../api/axios-post.ts';
 
-vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
+vi.mock('../remotes/federation.ts', () => ({ loadExpose: vi.fn() }));
 vi.mock('../api/axios-post.ts', () => ({ post: vi.fn() }));
 const { answer, start } = hostTest();
 

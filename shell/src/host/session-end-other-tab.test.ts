@@ -7,7 +7,7 @@ import { closeTab } from '../testing/tab.ts';
 import { post } from '../api/axios-post.ts';
 import type { Host } from './host.ts';
 
-vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
+vi.mock('../remotes/federation.ts', () => ({ loadExpose: vi.fn() }));
 vi.mock('../api/axios-post.ts', () => ({ post: vi.fn() }));
 const { answer, start } = hostTest();
 

@@ -7,7 +7,7 @@ import { fleet, page, route } from '../testing/page.ts';
 import { post } from '../api/axios-post.ts';
 import { DraftOffer } from './draft-offer.tsx';
 
-vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
+vi.mock('../remotes/federation.ts', () => ({ loadExpose: vi.fn() }));
 vi.mock('../api/axios-post.ts', () => ({ post: vi.fn() }));
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {

@@ -7,7 +7,7 @@ import { fleet } from '../testing/page.ts';
 import { closeTab } from '../testing/tab.ts';
 import { InstallOffer } from './install-offer.tsx';
 
-vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
+vi.mock('../remotes/federation.ts', () => ({ loadExpose: vi.fn() }));
 vi.mock('../api/axios-post.ts', () => ({ post: vi.fn() }));
 
 afterEach(() => {

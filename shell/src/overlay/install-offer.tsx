@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useFleet, useHost } from '../host/host-context.ts';
 import { Offer } from './offer.tsx';
-import { countVisit, mayAsk, rememberAnswer } from '../install/install-record.ts';
+import { countVisit, mayAsk, rememberAnswer } from '../pwa/install-record.ts';
 
 /**
  * Offers to install the site as an app, where the browser can: after a credited deposit or on the third

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadExpose } from '../federation/federation.ts';
+import { loadExpose } from '../remotes/federation.ts';
 import { bootHost, renderInHost } from '../testing/host.tsx';
 import { fleet, route } from '../testing/page.ts';
 import { ModalHost } from './modal-host.tsx';
 
-vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
+vi.mock('../remotes/federation.ts', () => ({ loadExpose: vi.fn() }));
 vi.mocked(loadExpose).mockImplementation(async (_, expose) => ({
   default: ({ close, greeting }: { readonly close: () => void; readonly greeting?: string }) => (
     <button type="button" onClick={close}>{`${expose} ${greeting ?? ''}`}</button>

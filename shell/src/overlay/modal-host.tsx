@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useFleet, useHost } from '../host/host-context.ts';
-import { RemoteView } from '../remote/remote-view.tsx';
+import { RemoteView } from '../remotes/remote-view.tsx';
 import { mayEnter } from '../session/access.ts';
 import { SessionOverDialog } from './session-over-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { Button, Sheet } from '@parol/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../host/host-context.ts';
-import { restCode } from '../modal/rest-code.ts';
+import { restCode } from '../host/rest-code.ts';
 import styles from './session-over.module.css';
 
 /** The session-expired dialog (specification §4), with a button that opens the log-in. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useHost } from '../host/host-context.ts';
 import styles from './toast.module.css';
-import type { Toast } from '../toast/toast.store.ts';
+import type { Toast } from '../host/toast.store.ts';
 import { useFront } from './use-front.ts';
 
 const visibleFor = 6_000;

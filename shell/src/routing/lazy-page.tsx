@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { PageSkeleton } from '../remote/page-skeleton.tsx';
-import { RemoteCard } from '../remote/remote-card.tsx';
+import { PageSkeleton } from '../remotes/page-skeleton.tsx';
+import { RemoteCard } from '../remotes/remote-card.tsx';
 
 /** A page of the shell whose code is not part of the first load; `load` is a constant function. */
 export function LazyPage({ load }: { readonly load: () => Promise<ComponentType> }): ReactNode {

@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { balance } from '@parol/wire/fund';
 import { post } from '../api/axios-post.ts';
-import { loadExpose } from '../federation/federation.ts';
+import { loadExpose } from '../remotes/federation.ts';
 import { accountRow } from '../testing/client.ts';
 import { bootHost, renderInHost } from '../testing/host.tsx';
 import { fleet, page, route } from '../testing/page.ts';
 import { Routed } from './routed.tsx';
 
-vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
+vi.mock('../remotes/federation.ts', () => ({ loadExpose: vi.fn() }));
 // The balance is read in the background: reply at once, so that nothing runs after the test.
 vi.mock('../api/axios-post.ts', () => ({
   post: vi.fn(async () => ({ status: 200, body: { status: 1, statusdesc: 'OK', value: [] } })),

@@ -2,15 +2,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useFleet, useHost } from '../host/host-context.ts';
 import { Frame } from '../chrome/frame.tsx';
-import { HomePage } from '../home/home.page.tsx';
-import { PageSkeleton } from '../remote/page-skeleton.tsx';
-import { RemoteCard } from '../remote/remote-card.tsx';
-import { RemoteView } from '../remote/remote-view.tsx';
+import { HomePage } from './home.page.tsx';
+import { PageSkeleton } from '../remotes/page-skeleton.tsx';
+import { RemoteCard } from '../remotes/remote-card.tsx';
+import { RemoteView } from '../remotes/remote-view.tsx';
 import { findCatchAll, findPage } from '@parol/contract/find-page';
 import { movesMoney } from '@parol/contract/moves-money';
 import type { RouteData } from '@parol/contract/release';
 import type { Host } from '../host/host.ts';
-import { isServed, ServedPart } from '../served/served-part.tsx';
+import { isServed, ServedPart } from '../loading/served-part.tsx';
 import { useWantedAddress } from './use-wanted-address.ts';
 import { Guarded } from './guarded.tsx';
 import { LazyPage } from './lazy-page.tsx';
@@ -94,8 +94,7 @@ export function Routed(): ReactNode {
 }
 
 const gallery = () => import('../gallery/gallery.page.tsx').then(({ Gallery }) => Gallery);
-const unknownPath = () =>
-  import('../not-found/unknown-path.tsx').then(({ UnknownPath }) => UnknownPath);
+const unknownPath = () => import('./unknown-path.tsx').then(({ UnknownPath }) => UnknownPath);
 
 /**
  * Whether this tab has code from another origin, which outside the sandbox must not run next to

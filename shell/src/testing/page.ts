@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import type { Fleet, RouteData } from '@parol/contract/release';
 import { joinSigned } from '@parol/contract/signed-text';
-import type { FleetKey } from '../fleet/verify-fleet.ts';
+import type { FleetKey } from '../releases/verify-fleet.ts';
 
 /** A release's route data as the build writes it; `over` overrides parts of it. */
 export const route = (name: string, over: Partial<RouteData> = {}): RouteData => ({

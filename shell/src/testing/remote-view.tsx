@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { RouteData } from '@parol/contract/release';
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
-import { loadExpose } from '../federation/federation.ts';
-import { RemoteView } from '../remote/remote-view.tsx';
+import { loadExpose } from '../remotes/federation.ts';
+import { RemoteView } from '../remotes/remote-view.tsx';
 import { bootHost, renderInHost } from './host.tsx';
 import { fleet, hash, page, route } from './page.ts';
 

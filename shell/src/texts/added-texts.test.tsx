@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
-import { hashes } from '../integrity/hashes.ts';
+import { hashes } from '../releases/hashes.ts';
 import { hashesOf, route } from '../testing/page.ts';
 import { createTexts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import type { Language } from '@parol/domain';
 import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hashes } from '../integrity/hashes.ts';
+import { hashes } from '../releases/hashes.ts';
 import { hashesOf, route } from '../testing/page.ts';
 import { languageOfPage } from './language-of-page.ts';
 import { createTexts } from './texts.ts';

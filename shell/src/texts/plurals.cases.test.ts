@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hashes } from '../integrity/hashes.ts';
+import { hashes } from '../releases/hashes.ts';
 import { hashesOf } from '../testing/page.ts';
 import { createTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashes } from '../integrity/hashes.ts';
-import { abandonLoads } from '../integrity/pending-loads.ts';
+import { hashes } from '../releases/hashes.ts';
+import { abandonLoads } from '../releases/pending-loads.ts';
 import { hash, hashesOf, route } from '../testing/page.ts';
 import { languageOfPage } from './language-of-page.ts';
 import { createTexts } from './texts.ts';

@@ -1,14 +1,14 @@
 import { htmlLangOf, type Language, type Localized, localText, pluralForms } from '@parol/domain';
 import type { RouteData } from '@parol/contract/release';
 import { languageParameter } from '@parol/contract/serving';
-import { baseOf } from '../release/base.ts';
+import { baseOf } from '../releases/base.ts';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { config } from '../config/config.ts';
 import { keepChoice } from '../config/kept-choice.ts';
-import { hashes } from '../integrity/hashes.ts';
-import { twice, untilAbandoned } from '../integrity/pending-loads.ts';
-import { refusalOf } from '../integrity/refusal.ts';
+import { hashes } from '../releases/hashes.ts';
+import { twice, untilAbandoned } from '../releases/pending-loads.ts';
+import { refusalOf } from '../releases/refusal.ts';
 
 /** Texts of shell and remotes: one i18next, a namespace for each remote, only the current language loaded. Each file is checked against its hash. */
 export interface Texts {

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../kernel/http/http.ts';
 import { linksInLanguage } from './links-in-language.ts';
 
 /**
- * A rendered page in a frame with the shell's measures (shell/src/served/served.css) and links. The
+ * A rendered page in a frame with the shell's measures (shell/src/loading/served.css) and links. The
  * shell replaces the frame when it starts, and keeps the elements with `data-served` until its own
  * are ready.
  */

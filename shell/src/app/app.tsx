@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { BrowserRouter } from 'react-router-dom';
+import { DraftOffer } from '../overlay/draft-offer.tsx';
+import { LaterHost } from './later-host.tsx';
+import { ModalHost } from '../overlay/modal-host.tsx';
+import { SlotHost } from '../remotes/slot-host.tsx';
+import { Routed } from '../routing/routed.tsx';
+import { ToastHost } from '../overlay/toast-host.tsx';
+import { HostContext } from '../host/host-context.ts';
+import type { Host } from '../host/host.ts';
+import { noteStart } from './note-start.ts';
+
+/** The root of the component tree. */
+export function App({ host }: { readonly host: Host }): ReactNode {
+  useEffect(() => noteStart(host.health), [host.health]);
+  return (
+    <HostContext value={host}>
+      <I18nextProvider i18n={host.texts.i18n}>
+        <BrowserRouter>
+          <Routed />
+          <DraftOffer />
+          <SlotHost name="app.overlay" quiet />
+          <LaterHost />
+          <ModalHost />
+          <ToastHost />
+        </BrowserRouter>
+      </I18nextProvider>
+    </HostContext>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { largestPaint } from '../loading/use-after-paint.ts';
+
+/** Renders `Later` after the first screen. If its code can't be loaded, the page works without it. */
+export function LaterHost(): ReactNode {
+  const [Later, setLater] = useState<ComponentType>();
+  useEffect(() => {
+    let current = true;
+    void largestPaint()
+      .then(() => import('./later.tsx'))
+      .then(
+        (module) => current && setLater(() => module.Later),
+        () => undefined,
+      );
+    return () => {
+      current = false;
+    };
+  }, []);
+  return Later && <Later />;
+}

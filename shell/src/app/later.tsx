@@ -1,0 +1,40 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Host } from '../host/host.ts';
+import { useHost } from '../host/host-context.ts';
+import { InstallOffer } from '../overlay/install-offer.tsx';
+import { watchLastSeen } from './watch-last-seen.ts';
+import { keepManifests, purge } from '../pwa/kept-releases.ts';
+import { mayPrefetch } from '../remotes/preload.ts';
+import { keepFleet } from './keep-fleet.ts';
+import { prefetchLikely } from './prefetch-likely.ts';
+import { registerWorker, type Worker } from '../pwa/register-worker.ts';
+
+/** Loaded after the first screen: the fleet for the next page, prefetching, service worker, its files, the offline page's data, the offer to install. */
+export function Later(): ReactNode {
+  const host = useHost();
+  const { key } = useLocation();
+  const [worker, setWorker] = useState<Worker>();
+  useEffect(() => {
+    keepFleet(host);
+    prefetchLikely(host);
+    watchLastSeen(host);
+    const follow = () => void followFleet(host).catch(() => undefined);
+    follow();
+    const stop = host.fleet.subscribe(follow);
+    // In development, files change without new names. In low-data mode, no worker is newly
+    // installed, because it loads more than the page needs.
+    if (!host.page.dev && (mayPrefetch() || navigator.serviceWorker?.controller))
+      void registerWorker(host).then(setWorker);
+    return stop;
+  }, [host]);
+  useEffect(() => worker?.navigated(), [key, worker]);
+  return <InstallOffer />;
+}
+
+/** Updates the browser's stored files to the tab's fleet; does nothing for an unverified fleet. */
+async function followFleet({ fleet }: Host): Promise<void> {
+  if (!fleet.isVerified()) return;
+  await purge(fleet.current());
+  if (mayPrefetch()) await keepManifests(fleet.current());
+}

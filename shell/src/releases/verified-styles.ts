@@ -1,0 +1,83 @@
+import { nameOf } from './base.ts';
+import { hashes } from './hashes.ts';
+import { twice, untilAbandoned } from './pending-loads.ts';
+import { refusalOf } from './refusal.ts';
+
+/** Stylesheets that are applied or loading, by path. */
+const loads = new Map<string, Promise<void>>();
+
+/**
+ * Resolves when a stylesheet of the page's own origin is applied, with its hash checked by the
+ * browser. Throws a LoadFailure.
+ */
+export const loadStyle = (path: string): Promise<void> =>
+  loads.get(path) ??
+  keep(
+    path,
+    twice(() => untilAbandoned(path, load(path))),
+  );
+
+/**
+ * Inserts the link that a remote's own code created for a stylesheet, with its hash. Without a
+ * hash, the link fails as if the file were missing. A stylesheet that the shell has applied or is
+ * loading is not inserted again: the link only tells the remote's code how that ends.
+ */
+export function insertStyle(link: HTMLLinkElement): void {
+  const path = nameOf(link.href);
+  const tell = (end: string) => void link.dispatchEvent(new Event(end));
+  const found = loads.get(path);
+  if (found)
+    return void found.then(
+      () => tell('load'),
+      () => tell('error'),
+    );
+  const inserting = hashes.of(path).then(
+    (integrity) => inserted(link, path, integrity),
+    () => tell('error'),
+  );
+  keep(path, inserting).catch(() => undefined);
+}
+
+function keep(path: string, work: Promise<void>): Promise<void> {
+  loads.set(path, work);
+  work.catch(() => loads.delete(path));
+  return work;
+}
+
+async function load(path: string): Promise<void> {
+  const integrity = await hashes.of(path);
+  const inPage = [
+    ...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
+  ].find((link) => link.getAttribute('href') === path);
+  // The HTML's stylesheets load before any script runs.
+  if (inPage?.getAttribute('integrity') === integrity && isApplied(inPage)) return;
+  inPage?.remove();
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: path });
+  await inserted(link, path, integrity);
+}
+
+/**
+ * Whether a link has its rules. One that was refused for its hash has no sheet; one that did not
+ * arrive has a sheet that can't be read, after an error of the server an empty one.
+ */
+function isApplied({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function inserted(link: HTMLLinkElement, path: string, integrity: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      void refusalOf(path, integrity).then(reject);
+    });
+    link.setAttribute('integrity', integrity);
+    if (!path.startsWith('/')) link.setAttribute('crossorigin', 'anonymous');
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,101 @@
+import { slotsOn } from '@parol/contract/find-page';
+import type { ReleaseSlot, RouteData, SlotName } from '@parol/contract/release';
+import { Skeleton } from '@parol/ui';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useFleet, useHost } from '../host/host-context.ts';
+import { useActive, useNear } from '../loading/use-near.ts';
+import { hasServed, isServed, ServedPart } from '../loading/served-part.tsx';
+import { mayEnter } from '../session/access.ts';
+import { RemoteView } from './remote-view.tsx';
+import styles from './remote.module.css';
+import { useAfterPaint } from '../loading/use-after-paint.ts';
+
+/** Slots below this height (pixels) show one line instead of a card. */
+const lowSlot = 120;
+
+interface Placed {
+  readonly route: RouteData;
+  readonly slot: ReleaseSlot;
+}
+
+interface SlotHostProps {
+  readonly name: SlotName;
+  readonly props?: Readonly<Record<string, unknown>>;
+  /** A failed widget shows nothing. */
+  readonly quiet?: boolean;
+}
+
+/**
+ * Renders all remotes' widgets of one slot in their declared order, without those that are turned
+ * off. Widgets that are not urgent load after the largest paint. In low-data mode, a page's widgets
+ * load when they come near the screen or, if the server rendered them, after the player's first
+ * action. On a page that the server rendered, frame widgets for everyone, such as the question for
+ * consent, also wait for that action.
+ */
+export function SlotHost({ name, props, quiet = false }: SlotHostProps): ReactNode {
+  const fleet = useFleet();
+  const { session } = useHost();
+  const { status } = useStore(session.view);
+  const placed = Object.values(fleet.remotes)
+    .flatMap((remote) =>
+      slotsOn(remote)
+        .filter((slot) => slot.slot === name && mayEnter(slot.access, status))
+        .map((slot): Placed => ({ route: remote.route, slot })),
+    )
+    .toSorted((a, b) => a.slot.order - b.slot.order || a.slot.id.localeCompare(b.slot.id));
+  return placed.map(({ route, slot }) => (
+    <SlotPlace
+      key={`${route.name}:${slot.id}`}
+      route={route}
+      slot={slot}
+      quiet={quiet}
+      {...(props ? { props } : {})}
+    />
+  ));
+}
+
+function SlotPlace({
+  route,
+  slot,
+  props,
+  quiet,
+}: Placed & Pick<SlotHostProps, 'props'> & { readonly quiet: boolean }): ReactNode {
+  const painted = useAfterPaint(slot.urgent);
+  const [phone, desktop] = slot.reserve ?? [0, 0];
+  const { lowData } = useHost();
+  const { on } = useStore(lowData.store);
+  const element = useRef<HTMLDivElement>(null);
+  const isFrame = slot.slot.startsWith('app.');
+  const readable = isServed(slot.id);
+  const near = useNear(element, on && !isFrame && (readable || !slot.urgent), readable);
+  // Members' notices are about play and money, so they load without waiting.
+  const active = useActive(on && isFrame && slot.access === 'everyone' && hasServed());
+  const space = {
+    '--reserve-phone': `${phone}px`,
+    '--reserve-desktop': `${desktop}px`,
+  } as CSSProperties;
+  const skeleton = readable ? (
+    <ServedPart name={slot.id} />
+  ) : (
+    <div className={styles.slotSpace} aria-hidden="true">
+      {phone > 0 && <Skeleton height={`${Math.max(phone - 24, 24)}px`} radius="20px" />}
+    </div>
+  );
+  return (
+    <div ref={element} className={styles.reserve} style={space} data-slot={slot.id}>
+      {painted && near && active ? (
+        <RemoteView
+          route={route}
+          place={{ kind: 'slot', slot: slot.slot, id: slot.id }}
+          skeleton={skeleton}
+          isReadable={readable}
+          size={quiet ? 'none' : phone > 0 && phone < lowSlot ? 'line' : 'slot'}
+          {...(props ? { props } : {})}
+        />
+      ) : (
+        skeleton
+      )}
+    </div>
+  );
+}
