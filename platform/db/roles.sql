@@ -1,4 +1,5 @@
--- The roles of a Parol database server (decision 0027). They can't log in; logins are members of them.
+-- The roles of a Parol database server (docs/decisions/0027-member-first-keys.md). They can't log in; logins are
+-- members of them.
 --   parol_migration    owns the tables and functions, and changes them
 --   parol_application  role of the running platform: reads and writes rows; cannot change tables or append-only rows
 --   parol_reading      reads for reports, without secrets: passwords, sessions, codes, tokens

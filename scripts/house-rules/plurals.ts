@@ -3,7 +3,8 @@ import type { Checkout } from './checkout.ts';
 
 /**
  * A text with plural forms has `_one`, for exactly 1, and `_other`; both contain the count, as
- * `{{count}}` or formatted as `{{amount}}`, and the same placeholders (decision 0229).
+ * `{{count}}` or formatted as `{{amount}}`, and the same placeholders
+ * (docs/decisions/0025-domain-package.md).
  */
 export function pluralsSayTheirCount({ files, read }: Checkout): string[] {
   return files

@@ -47,7 +47,8 @@ async function migrateWith(checkout: string, url: string): Promise<void> {
 }
 
 /**
- * `namesMember`: since decision 0027, a call contains the member as well as the session's token.
+ * `namesMember`: a call contains the member as well as the session's token
+ * (docs/decisions/0027-member-first-keys.md).
  */
 function writeScripts(folder: string, namesMember: boolean): Record<Measure, string> {
   const draw = [

@@ -11,8 +11,8 @@ create table gateway_override (
 );
 
 -- Deposits through gateways. `gateway` is the descriptor's label, route and mark at the time, because the release may be
--- rolled back. reference: contains the member and the row (decision 0027), so it is unique. provider_ref is unique per
--- gateway by unique_key.
+-- rolled back. reference: contains the member and the row (docs/decisions/0027-member-first-keys.md), so it is unique.
+-- provider_ref is unique per gateway by unique_key.
 create table deposit (
   member_id    bigint      not null,
   id           bigint      not null,

@@ -51,8 +51,8 @@ create table affiliate (
   parent_code text    references affiliate
 );
 
--- Sessions. Secrets contain the member (decision 0027) and are stored only as SHA-256. Expired rows are kept for a while, to
--- distinguish expired sessions from unknown ones.
+-- Sessions. Secrets contain the member (docs/decisions/0027-member-first-keys.md) and are stored only as SHA-256.
+-- Expired rows are kept for a while, to distinguish expired sessions from unknown ones.
 -- checked_at: when the member last answered a reality check in this session.
 create table session (
   member_id   bigint      not null,

@@ -1,7 +1,7 @@
 -- Launch tickets, provider sessions, rounds, favourites, popularity. Amounts are units of 1/10,000 peso.
 
--- Tickets that open a game at its provider. A ticket contains its member (decision 0027). Only hashes are stored, so a leaked
--- table is useless.
+-- Tickets that open a game at its provider. A ticket contains its member (docs/decisions/0027-member-first-keys.md).
+-- Only hashes are stored, so a leaked table is useless.
 create table launch_ticket (
   member_id     bigint      not null,
   token_hash    text        not null,

@@ -1,7 +1,7 @@
--- Sums for statements, so that no statement reads a million movements (decision 0016).
+-- Sums for statements, so that no statement reads a million movements.
 
 -- A day's movements by kind: their number, credits (came) and debits (went). Updated in the transaction that takes a posting
--- off the outbox, so these tables lack exactly the postings in the outbox (decision 0016).
+-- off the outbox, so these tables lack exactly the postings in the outbox (docs/decisions/0016-statement-sums.md).
 create table statement_day (
   member_id bigint not null,
   day       date   not null,

@@ -1,5 +1,6 @@
 -- The double-entry ledger (design §7). Amounts are units of 1/10,000 peso; positive amounts go into the account. Every key
--- begins with member_id, also for the house's entries, so that a posting stays on one shard (decision 0004).
+-- begins with member_id, also for the house's entries, so that a posting stays on one shard
+-- (docs/decisions/0027-member-first-keys.md).
 
 -- Members' accounts. A posting locks the row; its balance is the sum of its entries and never below zero.
 -- counted: the member has a limit on wagers or losses, so play is counted per day (care_day); set on the peso account.

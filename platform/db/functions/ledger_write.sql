@@ -1,6 +1,7 @@
 -- The only two functions that write transfers, entries, external references and balances: ledger_write for any number of
 -- moves, ledger_write_one for a single one, because a set with one move costs a sixth of the throughput
--- (decision 0011). The model test runs every command through both and compares the rows.
+-- (docs/decisions/0018-provider-calls-in-batches.md). The model test runs every command through both and compares the
+-- rows.
 --
 -- The caller holds the lock of each member and has checked that the keys are unused; moves of a member are in order, each with
 -- its resulting balance.

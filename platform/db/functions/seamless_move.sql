@@ -1,8 +1,8 @@
 -- One operation of a game provider in one statement: bet, win, bet-and-win, prize, rollback or end of round, including the
--- round and the turnover, under the member's lock (decision 0011). Refusals are returned, not raised, as in wallet_post.
--- A prize has a round of its own without a stake. A win after the end of its round is paid like one before; a win of a round
--- in which no bet is known waits for operators (decision 0216).
--- p_member: the member in the token; the session is in the member's shard (decision 0027).
+-- round and the turnover, under the member's lock (docs/decisions/0018-provider-calls-in-batches.md). Refusals are
+-- returned, not raised, as in wallet_post. A prize has a round of its own without a stake. A win after the end of its
+-- round is paid like one before; a win of a round in which no bet is known waits for operators (decision 0216).
+-- p_member: the member in the token; the session is in the member's shard (docs/decisions/0027-member-first-keys.md).
 -- p_key and p_id belong to the bet, p_win_key and p_win_id to the win, p_told_id to the message about a held win.
 -- p_sound: all amounts are valid for the operation. p_percents: the percentages of a stake that count, by category, for a
 -- bonus that an earlier release opened without storing its own; without them the requirement service handles the round.

@@ -1,12 +1,12 @@
--- Several provider operations in one statement and one commit (decision 0018). p_moves is a JSON array in order of arrival;
--- the results are those of seamless_move. It never waits for a member's lock: an operation whose member is locked or unknown
--- gets 'busy' without effect, and the caller sends it alone. So batches can't deadlock.
--- Each statement costs about as much as a written row, so simple operations are written together, by one call of
--- ledger_write. An operation is simple if it moves money under a new key, no earlier operation of the batch has the same
--- member, none of care_bet_refusal, bonus_bet_fault and round_effect stops it, its win is below every ceiling even if
--- all wins of the provider in the batch count before it, and its round has a stake. seamless_move handles the others one by one.
--- The settings and the look-ups with `offset 0` force look-ups by key in all joins, even if a table is empty when a connection
--- first plans the statement.
+-- Several provider operations in one statement and one commit (docs/decisions/0018-provider-calls-in-batches.md).
+-- p_moves is a JSON array in order of arrival; the results are those of seamless_move. It never waits for a member's
+-- lock: an operation whose member is locked or unknown gets 'busy' without effect, and the caller sends it alone. So
+-- batches can't deadlock. Each statement costs about as much as a written row, so simple operations are written
+-- together, by one call of ledger_write. An operation is simple if it moves money under a new key, no earlier operation
+-- of the batch has the same member, none of care_bet_refusal, bonus_bet_fault and round_effect stops it, its win is
+-- below every ceiling even if all wins of the provider in the batch count before it, and its round has a stake.
+-- seamless_move handles the others one by one. The settings and the look-ups with `offset 0` force look-ups by key in
+-- all joins, even if a table is empty when a connection first plans the statement.
 create or replace function seamless_moves(p_moves json, p_percents jsonb, p_check_minutes integer, p_grace_ms integer)
 returns table (o_status text, o_fault text, o_balance bigint, o_currency text, o_transfer bigint)
 language plpgsql

@@ -1,6 +1,6 @@
 -- Posts one movement of money: checks its conditions, then calls ledger_write_one. Business outcomes are returned, not
 -- raised, and there is no EXCEPTION block, because a subtransaction per posting costs a quarter to a half of the throughput
--- (decision 0004).
+-- (docs/decisions/0027-member-first-keys.md).
 -- p_amount goes into the member's account; the counter account gets the remainder of p_amount and p_legs, so that all sum to
 -- zero.
 -- p_min_after: least balance after the posting. p_after_key: a key that must be posted and not rolled back.

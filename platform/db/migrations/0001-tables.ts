@@ -20,7 +20,10 @@ const files = [
   'reading',
 ];
 
-/** Tables, indexes and views. Functions and triggers are in db/functions, product data in db/data (decision 0026). */
+/**
+ * Tables, indexes and views. Functions and triggers are in db/functions, product data in db/data
+ * (docs/decisions/0026-migrations-and-function-files.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of files) {
     const file = new URL(`../baseline/${name}.sql`, import.meta.url);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Indexes by which old rows are found (decision 0053). */
+/** Indexes by which old rows are found (docs/decisions/0050-background-work.md). */
 const indexes = [
   ['limit_window_closed', 'limit_window (closes_at)'],
   ['otp_sent', 'otp (sent_at)'],

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Phones, e-mails and receipts at rest (decision 0117), and keys of stored data that can be changed
- * (decision 0118). Rows of before are sealed by the job `keys:seal`, because the keys are not in the
- * database; codes and sign-ups that are not verified yet begin again, because they are found by name.
+ * Phones, e-mails and receipts at rest, and keys of stored data that can be changed
+ * (docs/decisions/0117-data-at-rest.md). Rows of before are sealed by the job `keys:seal`, because
+ * the keys are not in the database; codes and sign-ups that are not verified yet begin again,
+ * because they are found by name.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from otp`.execute(db);

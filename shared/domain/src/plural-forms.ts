@@ -1,8 +1,9 @@
 /**
  * An i18next module that chooses plural forms in place of i18next: in every language and on every
- * device `key_one` is for exactly 1, and `key_other` for all else (decision 0229). i18next asks
- * `Intl` for a language's rule; for a code that `Intl` does not know, such as "ph", that is the
- * rule of the device's own language, which has other forms or uses `one` for other counts.
+ * device `key_one` is for exactly 1, and `key_other` for all else
+ * (docs/decisions/0025-domain-package.md). i18next asks `Intl` for a language's rule; for a code
+ * that `Intl` does not know, such as "ph", that is the rule of the device's own language, which has
+ * other forms or uses `one` for other counts.
  */
 export const pluralForms = {
   type: 'i18nFormat',

@@ -8,7 +8,9 @@ import { sandboxSeed } from './sandbox-seed.ts';
 export const secretName = (id: string): string =>
   `PAROL_SECRET_${id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
 
-/** Keys that encrypt or index stored data and can be changed (decision 0118). */
+/**
+ * Keys that encrypt or index stored data and can be changed (docs/decisions/0117-data-at-rest.md).
+ */
 export const dataKeys = [
   'bank-numbers',
   'contacts',

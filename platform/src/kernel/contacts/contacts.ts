@@ -13,7 +13,7 @@ export type { SealedText } from '../secrets/secrets.ts';
 
 /**
  * Phones and e-mails at rest: encrypted in rows that need the text again, and keyed hashes
- * ("names") in rows that are only looked up by them (decision 0117).
+ * ("names") in rows that are only looked up by them (docs/decisions/0117-data-at-rest.md).
  */
 export interface Contacts extends SealedTexts {
   /** A member's phone in a row with the member's id in `member_id`. */

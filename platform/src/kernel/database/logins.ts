@@ -4,7 +4,7 @@ import { openDatabase, type Db } from './open-database.ts';
 import { ensureRoles } from './ensure-roles.ts';
 import { roles } from './roles.ts';
 
-/** Connection URLs by what a login may do (decision 0116). */
+/** Connection URLs by what a login may do (docs/decisions/0116-three-database-logins.md). */
 export interface DatabaseUrls {
   /** Owns the tables: migrations. */
   readonly migration: string;

@@ -32,9 +32,9 @@ const nameOf = (file: string) => file.replace(/\.ts$/, '');
 
 /**
  * Updates the database at `url`: versioned migrations, then the functions of db/functions, then the
- * missing rows of db/data (decision 0026). Returns the names of the migrations that ran.
- * Several processes may call it concurrently: one applies the changes while the others wait.
- * Throws the first migration's error; its transaction is rolled back.
+ * missing rows of db/data (docs/decisions/0026-migrations-and-function-files.md). Returns the names
+ * of the migrations that ran. Several processes may call it concurrently: one applies the changes
+ * while the others wait. Throws the first migration's error; its transaction is rolled back.
  */
 export async function migrate(url: string): Promise<string[]> {
   const options = { max: 1, statementTimeoutMs: 0, lockTimeoutMs: 0 };

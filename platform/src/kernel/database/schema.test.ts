@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from './roles.ts';
 import { testDatabase, type TestDatabase } from './testing.ts';
 
-/** Tables that are not sharded by member (decision 0027), and the reason. */
+/**
+ * Tables that are not sharded by member (docs/decisions/0027-member-first-keys.md), and the reason.
+ */
 const otherTables: Readonly<Record<string, string>> = {
   adjustment_setting: 'read everywhere, changed by operators',
   affiliate: 'read everywhere, changed by operators',
@@ -28,7 +30,7 @@ const otherTables: Readonly<Record<string, string>> = {
   programme: 'read everywhere, changed by operators',
   programme_change: 'read everywhere, changed by operators',
   programme_setting: 'read everywhere, changed by operators',
-  provider_day_win: 'sums across members (decision 0163)',
+  provider_day_win: 'sums across members (docs/decisions/0018-provider-calls-in-batches.md)',
   promotion: 'read everywhere, changed by operators',
   promotion_terms: 'read everywhere, changed by operators',
   security_threshold: 'read everywhere, changed by operators',

@@ -50,8 +50,8 @@ const REVIVE_EVERY_MS = 1_000;
 
 /**
  * The platform's PostgreSQL: `DATABASE_URL`, else the embedded server that runs on the data folder,
- * else a new one from npm's or the system's binaries (decision 0003), which is started again when it
- * dies. Throws a one-line error.
+ * else a new one from npm's or the system's binaries (docs/decisions/0003-embedded-postgresql.md),
+ * which is started again when it dies. Throws a one-line error.
  */
 export async function startDatabase(options: StartOptions): Promise<RunningDatabase> {
   const { log = () => {} } = options;

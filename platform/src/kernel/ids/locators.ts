@@ -15,7 +15,8 @@ export const keyOf = (row: { readonly member_id: bigint; readonly id: bigint }):
 
 /**
  * Encrypts the member's id into tokens and references, so that a look-up by one of them reads only
- * the member's shard (decision 0027). Locators of the same member have no recognisable common part.
+ * the member's shard (docs/decisions/0027-member-first-keys.md). Locators of the same member have
+ * no recognisable common part.
  */
 export interface Locators {
   /** A secret token of a member: 16 bytes of locator and `nBytes` random bytes, as base64url. */

@@ -9,7 +9,7 @@ export interface Batch {
 
 /**
  * Stored data under one kind of key: a sealed column, or an index of keyed hashes. `keys:rotate`
- * moves it to the writing key, in batches (decision 0118).
+ * moves it to the writing key, in batches (docs/decisions/0117-data-at-rest.md).
  */
 export interface KeyTask {
   /** `member.phone`. */

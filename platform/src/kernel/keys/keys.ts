@@ -13,7 +13,10 @@ export { sealedColumnTask, type SealedRow } from './sealed-column.repository.ts'
 
 const sealEveryMs = 5_000;
 
-/** Changes the keys of stored data, and encrypts values that earlier versions stored plain (decision 0118). */
+/**
+ * Changes the keys of stored data, and encrypts values that earlier versions stored plain
+ * (docs/decisions/0117-data-at-rest.md).
+ */
 export function keysModule(
   parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log'>,
   tasks: readonly KeyTask[],

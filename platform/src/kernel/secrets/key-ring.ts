@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * The keys of one use. New data is encrypted and hashed with the first; stored data is decrypted and
- * found with any of them (decision 0118).
+ * found with any of them (docs/decisions/0117-data-at-rest.md).
  */
 export type KeyRing = readonly [writing: string, ...others: readonly string[]];
 

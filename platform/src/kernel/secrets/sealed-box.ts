@@ -13,7 +13,8 @@ export const sealedMark = 'sealed:';
 
 /**
  * Seals stored values with AES-256-GCM, bound to their row, so that a box copied to another row
- * does not open. A box names its key, so that keys can be changed (decision 0118).
+ * does not open. A box names its key, so that keys can be changed
+ * (docs/decisions/0117-data-at-rest.md).
  */
 export interface SealedBox {
   seal(plain: Buffer, boundTo: string): Buffer;

@@ -7,8 +7,8 @@ export type { UniqueKind } from './unique-keys.schema.ts';
 
 /**
  * Values that are unique across members, in a separate table, because sharded tables can only be
- * unique per member (decision 0027). The table is a blind index: a keyed hash finds a value without
- * revealing it. Values are normalised first.
+ * unique per member (docs/decisions/0027-member-first-keys.md). The table is a blind index: a keyed
+ * hash finds a value without revealing it. Values are normalised first.
  */
 export interface UniqueKeys {
   /**

@@ -11,10 +11,10 @@ interface Waiting {
 }
 
 /**
- * Batches concurrent provider operations (decision 0018): those that arrive while a statement runs
- * share the next one; when none runs, an operation is sent at once. An operation that failed in the
- * batch, because of a lock or an error, is retried alone, so that operations never depend on each
- * other.
+ * Batches concurrent provider operations (docs/decisions/0018-provider-calls-in-batches.md): those
+ * that arrive while a statement runs share the next one; when none runs, an operation is sent at
+ * once. An operation that failed in the batch, because of a lock or an error, is retried alone, so
+ * that operations never depend on each other.
  */
 export function moveBatch(db: Db, rules: Rules): (operation: Move) => Promise<Moved> {
   let waiting: Waiting[] = [];

@@ -33,10 +33,10 @@ interface Protocol {
 }
 
 /**
- * Operations that move money run as one function, `seamless_move` (decision 0011): session, checks,
+ * Operations that move money run as one function, `seamless_move`: session, checks,
  * round, posting and turnover under the member's lock. Concurrent operations share a statement
- * (decision 0018). Only if a requirement is met or lost, or a gift waits for the rounds that are open,
- * is a transaction with the requirement service needed.
+ * (docs/decisions/0018-provider-calls-in-batches.md). Only if a requirement is met or lost, or a
+ * gift waits for the rounds that are open, is a transaction with the requirement service needed.
  */
 export function createWalletCore({
   db,

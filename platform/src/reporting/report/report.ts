@@ -20,7 +20,10 @@ export interface ReportNeeds {
   readonly earnedRebates: EarnedRebates;
 }
 
-/** A member's statements. Their sums are updated from the outbox after each posting (decision 0016). */
+/**
+ * A member's statements. Their sums are updated from the outbox after each posting
+ * (docs/decisions/0016-statement-sums.md).
+ */
 export function reportModule(
   parts: LedgerParts,
   { games, memberByPhone, sums, earnedRebates }: ReportNeeds,

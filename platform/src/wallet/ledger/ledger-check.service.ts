@@ -12,7 +12,7 @@ import {
 import { addViolations, nextRange, removeRepaired } from './violation.repository.ts';
 import { postingsAmong } from '../outbox/outbox.ts';
 
-/** Checks the ledger without stopping it (decision 0050). */
+/** Checks the ledger without stopping it (docs/decisions/0050-background-work.md). */
 export interface LedgerCheck {
   /** Checks the postings that these messages announce. Never throws: the full pass repeats it. */
   checkPostings(messages: readonly OutboxMessage[]): Promise<void>;

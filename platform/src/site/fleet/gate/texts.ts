@@ -25,7 +25,8 @@ export function textFaults({ release, read }: ReleaseFolder): readonly string[] 
 
 /**
  * A line for each text of the default language that a complete language lacks. Every language needs
- * a plural's `_other`; `_one` is only for those that say 1 differently (decision 0229).
+ * a plural's `_other`; `_one` is only for those that say 1 differently
+ * (docs/decisions/0025-domain-package.md).
  */
 export function missingTextFaults(read: (file: string) => Buffer, files: Names): readonly string[] {
   const paths = new Map(
