@@ -9,7 +9,8 @@ import { startServer } from '../fixtures/server.ts';
  * 5950]`: visitors request Home over many sockets of one address, three times each and again, while
  * a member asks for the balance ten times a second. Without an origin it starts a product of its
  * own. Prints what the pages were answered with, and the times of the member's calls without and
- * with the flood. Exits with 1 if one in twenty of these takes 500 ms or more (decision 0213).
+ * with the flood. Exits with 1 if one in twenty of these takes 500 ms or more
+ * (docs/decisions/0213-visitors-pages-leave-room.md).
  */
 const { values } = parseArgs({
   options: {

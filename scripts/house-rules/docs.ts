@@ -18,7 +18,7 @@ export function docsLinksExist({ files, read }: Checkout): string[] {
     benches: new Set(files.map((file) => /^e2e\/bench\/([a-z-]+)\.ts$/.exec(file)?.[1] ?? '')),
   };
   return files
-    .filter((file) => /^(?:README|CONTRIBUTING|docs\/.*)\.md$/.test(file))
+    .filter((file) => /^(?:README|CONTRIBUTING|docs\/.*)\.md$|\/RULES\.md$/.test(file))
     .flatMap((file) => {
       const text = read(file);
       const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].flatMap(([, path = '']) =>

@@ -23,7 +23,8 @@ interface Props {
 
 /**
  * First step of a phone change: the new number, the password and a code to the current phone. A
- * second factor set up long enough ago replaces that code (decision 0150).
+ * second factor set up long enough ago replaces that code
+ * (docs/decisions/0112-second-factors-and-proofs.md).
  */
 export function NewPhoneForm({ expired, onSent }: Props) {
   const t = useT();

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The links in notices by which a member says "it wasn't me" (decision 0107). */
+/** The links in notices by which a member says "it wasn't me" (notify/notice/RULES.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table notice_link (

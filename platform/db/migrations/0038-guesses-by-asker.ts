@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** One-time codes and registrations belong to the browser or session that asked for them (decision 0111). */
+/**
+ * One-time codes and registrations belong to the browser or session that asked for them
+ * (docs/decisions/0111-limits-of-guesses.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // asker: the session or the hashed device. trusted: a session of the member, or a device from which
   // the member logged in before. Codes of before this migration are of no asker, so that they no longer work.

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Passkeys, their used challenges and the proofs made with them (decision 0119). */
+/**
+ * Passkeys, their used challenges and the proofs made with them
+ * (docs/decisions/0112-second-factors-and-proofs.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // credential_id is unique across members by unique_key. public_key: COSE. counter: of the newest
   // signature; 0 for passkeys that have none.

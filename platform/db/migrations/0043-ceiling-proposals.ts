@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Raised ceilings of wins, until a second operator confirms them (decision 0120). */
+/**
+ * Raised ceilings of wins, until a second operator confirms them
+ * (docs/decisions/0120-what-takes-two-operators.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table win_ceiling_proposal (

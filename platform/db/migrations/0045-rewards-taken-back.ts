@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Rewards that an operator gave or took back (decision 0135). */
+/** Rewards that an operator gave or took back (docs/decisions/0214-operators-commands.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table inbox_message

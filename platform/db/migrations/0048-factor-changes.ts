@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** When a member's second factors last changed (decision 0148). */
+/**
+ * When a member's second factors last changed (docs/decisions/0112-second-factors-and-proofs.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Null until an app or passkey was added or removed.
   await sql`alter table member add column factor_changed_at timestamptz`.execute(db);

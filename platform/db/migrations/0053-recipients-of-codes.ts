@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Codes to a new phone or e-mail count by where they are sent, over all accounts (decision 0176). */
+/**
+ * Codes to a new phone or e-mail count by where they are sent, over all accounts
+ * (docs/decisions/0111-limits-of-guesses.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The brief name of the phone or e-mail; empty of codes of before, which live for ten minutes.
   await sql`alter table otp add recipient text not null default ''`.execute(db);

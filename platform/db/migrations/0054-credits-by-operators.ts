@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What operators give members by commands, and how much of it one may give alone (decision 0177). */
+/**
+ * What operators give members by commands, and how much of it one may give alone
+ * (docs/decisions/0120-what-takes-two-operators.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table operator_credit (

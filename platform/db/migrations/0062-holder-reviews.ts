@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Payout accounts whose holder an operator compares with the registered name (decision 0224). */
+/**
+ * Payout accounts whose holder an operator compares with the registered name
+ * (cashier/bank/RULES.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Null if the holder is the registered name.
   await sql`

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The step of the code that the platform last called right for another time (decision 0227). Such a
- * code is never accepted, because saying so has confirmed it before its time.
+ * The step of the code that the platform last called right for another time
+ * (docs/decisions/0112-second-factors-and-proofs.md). Such a code is never accepted, because saying
+ * so has confirmed it before its time.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table totp add column told_step bigint`.execute(db);

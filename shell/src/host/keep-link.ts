@@ -41,7 +41,8 @@ export function keepAllowed(link: LinkValues): void {
 }
 
 function writeCookie(name: LinkParameter, value: string, days: number): void {
-  // Without the prefix (decision 0136): anybody could set the same values by a link.
+  // Without the prefix (docs/decisions/0002-sessions.md): anybody could set the same values by a
+  // link.
   document.cookie = pageCookie(linkParameters[name].cookies[0], encodeURIComponent(value), {
     days,
     address: location.origin,

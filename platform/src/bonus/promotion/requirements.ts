@@ -30,7 +30,7 @@ interface NewRequirement {
 /**
  * A member's balance, the part withheld by open requirements, and the rest; units. `withheld` never
  * exceeds `balance`. During a self-exclusion, when the member cannot play, only a bonus and its
- * winnings are withheld (decision 0157).
+ * winnings are withheld (responsible-gaming/RULES.md).
  */
 export interface Funds {
   readonly balance: bigint;

@@ -43,7 +43,10 @@ function isLooser(wanted: Policy, now: Policy): boolean {
   );
 }
 
-/** The money-out policy; a looser one needs two operators (decision 0151). */
+/**
+ * The money-out policy; a looser one needs two operators
+ * (docs/decisions/0120-what-takes-two-operators.md).
+ */
 export const guardedPolicy: GuardedSettings<Policy> = {
   act: 'money-out:set',
   async inForce(tx, at) {

@@ -42,7 +42,10 @@ export const policySettings = v.strictObject({
   }),
   /** At least this number of members, each with a bonus in the last `bonusDays`, who send to one member. */
   funnel: v.strictObject({ days: positive(), senders: positive(), bonusDays: positive() }),
-  /** How long after its last change a second factor is accepted instead of an OTP to the phone (decision 0148). */
+  /**
+   * How long after its last change a second factor is accepted instead of an OTP to the phone
+   * (docs/decisions/0112-second-factors-and-proofs.md).
+   */
   secondFactor: v.optional(v.strictObject({ hours: positive() }), { hours: 24 }),
 });
 export type Policy = v.InferOutput<typeof policySettings>;

@@ -13,7 +13,7 @@ export interface NotMeNeeds {
   readonly audit: AuditService;
 }
 
-/** "It wasn't me": a member blocks someone else who uses their account (decision 0107). */
+/** "It wasn't me": a member blocks someone else who uses their account (notify/notice/RULES.md). */
 export interface NotMe {
   /**
    * Stops the member's withdrawals and transfers and ends all of their sessions; returns the

@@ -3,7 +3,7 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import { notMeEndpoints } from './not-me.endpoints.ts';
 import { type NotMeNeeds, notMeService } from './not-me.service.ts';
 
-/** "It wasn't me", which notices about the account link to (decision 0107). */
+/** "It wasn't me", which notices about the account link to (notify/notice/RULES.md). */
 export const notMeModule = (
   parts: Parts,
   needs: NotMeNeeds,

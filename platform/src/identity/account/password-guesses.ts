@@ -10,7 +10,7 @@ type WasRight = () => Promise<void>;
 /**
  * Counts an attempt to log in before its password is checked, so that concurrent attempts cannot
  * exceed the limits. A trusted device has its own limit; all others share those of the account
- * and of their network (decision 0111). Refuses loginFailed.
+ * and of their network (docs/decisions/0111-limits-of-guesses.md). Refuses loginFailed.
  */
 export type CountGuess = (phone: string, asker: Asker, address: string) => Promise<WasRight>;
 

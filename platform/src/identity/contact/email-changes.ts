@@ -24,7 +24,10 @@ interface EmailRequest {
   readonly password: string | undefined;
 }
 
-/** The e-mail of a member, and its change in two steps (decision 0193). */
+/**
+ * The e-mail of a member, and its change in two steps
+ * (docs/decisions/0112-second-factors-and-proofs.md).
+ */
 export interface EmailChanges {
   email(memberId: bigint): Promise<EmailState>;
   /**

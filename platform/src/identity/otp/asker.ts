@@ -16,7 +16,10 @@ export interface Asker {
    * network and their address.
    */
   readonly trusted: boolean;
-  /** The device of a trusted requester. New devices share limits (decision 0149). */
+  /**
+   * The device of a trusted requester. New devices share limits
+   * (docs/decisions/0111-limits-of-guesses.md).
+   */
   readonly device?: MemberDevice;
 }
 

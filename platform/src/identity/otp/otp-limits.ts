@@ -22,7 +22,7 @@ type Counted = Pick<StoredOtp, 'account' | 'asker' | 'trusted' | 'new_device'>;
  */
 const toNew: ReadonlySet<OtpPurpose> = new Set(['signup', 'phone', 'email']);
 
-/** How many codes may be sent and tried (decisions 0111, 0149 and 0176). */
+/** How many codes may be sent and tried (docs/decisions/0111-limits-of-guesses.md). */
 export function otpLimits(limits: Config['otp'], repository: OtpRepository) {
   const { guessesPerDay, guessesPerDayOfMember, perHourOfMember, perHourOfNewDevices } = limits;
   const { perHour, perHourAndNetwork, perHourAndAddress } = limits;

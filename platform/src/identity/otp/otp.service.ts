@@ -74,7 +74,7 @@ export interface OtpNeeds {
 
 /**
  * One-time codes (design §7): six digits, hashed, five attempts, ten minutes, single use, counted
- * per account, purpose and requester (decision 0111).
+ * per account, purpose and requester (docs/decisions/0111-limits-of-guesses.md).
  */
 export function otpService(
   parts: Pick<Parts, 'config' | 'clock' | 'random' | 'db' | 'contacts' | 'log'>,

@@ -14,7 +14,7 @@ export interface KnownChallenge {
 /**
  * A challenge contains its expiry and a keyed hash of the expiry, the purpose and the requester, so
  * that nothing is stored for visitors who only open the page. An answered challenge is stored until
- * it expires (decision 0119).
+ * it expires (docs/decisions/0112-second-factors-and-proofs.md).
  */
 export interface Challenges {
   issue(purpose: ChallengePurpose, asker: string): Buffer;

@@ -32,7 +32,10 @@ export interface PasskeyModule {
   readonly contribution: Contribution;
 }
 
-/** Passkeys: log-in without a password, and a second factor (decision 0119). */
+/**
+ * Passkeys: log-in without a password, and a second factor
+ * (docs/decisions/0112-second-factors-and-proofs.md).
+ */
 export function passkeyModule(parts: Parts, { limits, ...needs }: PasskeyNeeds): PasskeyModule {
   const common = {
     ...needs,

@@ -8,9 +8,10 @@ const phoneDigits = 7;
 
 /**
  * 6 to 20 letters and digits, at least one of each (specification §5), not a common password, and
- * without the product's name and the member's own phone (decision 0192). `phone` is in its stored
- * form; undefined if the typed text is no phone and thus no account. Refuses
- * passwordStrengthError, common_password.
+ * without the product's name and the member's own phone
+ * (docs/decisions/0194-what-asvs-asks-and-we-accept.md). `phone` is in its stored form; undefined
+ * if the typed text is no phone and thus no account. Refuses passwordStrengthError,
+ * common_password.
  */
 export function refuseWeakPassword(password: string, phone: string | undefined): void {
   if (!/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{6,20}$/.test(password))

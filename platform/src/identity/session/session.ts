@@ -15,7 +15,10 @@ export interface SessionModule {
   readonly contribution: Contribution;
 }
 
-/** Sessions: a secret in an HttpOnly cookie and a handle in the body, which must agree (decision 0002). */
+/**
+ * Sessions: a secret in an HttpOnly cookie and a handle in the body, which must agree
+ * (docs/decisions/0002-sessions.md).
+ */
 export function sessionModule(
   parts: Parts,
   needs: SessionOpsNeeds & { readonly audit: AuditService },

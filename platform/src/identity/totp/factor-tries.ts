@@ -15,7 +15,7 @@ export interface FactorTry {
  * undefined over the limits. Each factor has its own counts: wrong codes of an app don't use up the
  * attempts for a recovery code. Attempts of logged-in members (without a requester) are counted
  * separately from those of visitors, which are counted per trusted requester and for all others
- * together (decision 0112).
+ * together (docs/decisions/0112-second-factors-and-proofs.md).
  */
 export type CountFactorTry = (
   factor: 'totp' | 'recovery' | 'passkey',

@@ -13,7 +13,8 @@ interface Codes {
  * Verifies that the caller is the member and not only knows the password: by an OTP to the phone,
  * or by a second factor that replaces it. Without an OTP it refuses tac_not_validate unless the
  * second factor replaces it or the session confirmed one recently; otherwise the codes of
- * PhoneProof.verify and SecondFactor.verify (decision 0148). A refusal uses up no code.
+ * PhoneProof.verify and SecondFactor.verify (docs/decisions/0112-second-factors-and-proofs.md). A
+ * refusal uses up no code.
  */
 export type OwnerProof = (
   member: Pick<Caller, 'memberId' | 'accountId' | 'sessionId'>,

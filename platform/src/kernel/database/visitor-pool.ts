@@ -5,7 +5,8 @@ const visitors = new AsyncLocalStorage<true>();
 
 /**
  * Runs a read of somebody who is not logged in. Its queries use the visitors' own connections, so
- * that a flood of them leaves those of members free (decision 0213).
+ * that a flood of them leaves those of members free
+ * (docs/decisions/0213-visitors-pages-leave-room.md).
  */
 export const asVisitor = <T>(work: () => T): T => visitors.run(true, work);
 

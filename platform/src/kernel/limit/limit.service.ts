@@ -64,8 +64,8 @@ const guessed: ReadonlySet<string> = new Set([
 
 /**
  * Limited calls that a known device of the named member may make beyond the limit of its address,
- * so that others in its network can't block it. Each counts its attempts by device too (decision
- * 0111).
+ * so that others in its network can't block it. Each counts its attempts by device too
+ * (docs/decisions/0111-limits-of-guesses.md).
  */
 const openToKnownDevices: ReadonlySet<string> = new Set([
   'member/login',

@@ -33,8 +33,9 @@ export interface NewSettings<Settings> {
 
 /**
  * Adds settings that take effect in the future. Settings that are not looser than those in force at
- * that time need one operator; looser ones are added when a second operator sets the same (decision
- * 0151). Returns whether they are added now; throws one line.
+ * that time need one operator; looser ones are added when a second operator sets the same
+ * (docs/decisions/0120-what-takes-two-operators.md). Returns whether they are added now; throws one
+ * line.
  */
 export function addGuarded<Settings>(
   { db, clock, proposals }: Pick<Parts, 'db' | 'clock'> & { readonly proposals: Proposals },

@@ -16,7 +16,7 @@ export interface Proposer {
 
 /**
  * Actions that need two operators: one proposes, and the second who asks for the same carries it
- * out; both must prove their identity (decision 0151).
+ * out; both must prove their identity (docs/decisions/0120-what-takes-two-operators.md).
  */
 export interface Proposals {
   /** Locks the proposals of a command until the end of the transaction. */

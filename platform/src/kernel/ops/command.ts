@@ -71,8 +71,8 @@ export interface OpsCommand extends CommandFacts {
   readonly optionTypes: Readonly<Record<string, 'string' | 'boolean'>>;
   /**
    * For a command that gives a member something: the most that this run would give. Above the limit
-   * for one operator, the command needs two (decision 0177). Empty if it gives nothing or is going
-   * to refuse.
+   * for one operator, the command needs two (docs/decisions/0120-what-takes-two-operators.md).
+   * Empty if it gives nothing or is going to refuse.
    */
   readonly credits?: (words: OpsWords, options: OpsOptions) => Promise<readonly OpsCredit[]>;
   /** Whether this run takes two operators whatever it gives, as when it loosens a term of money. */

@@ -9,7 +9,10 @@ import { securityEvents, type SecurityEvents } from './security-events.service.t
 const eventDays = 90;
 const alertDays = 365;
 
-/** Stores the events of the security log, and raises alerts by threshold (decision 0115). */
+/**
+ * Stores the events of the security log, and raises alerts by threshold
+ * (docs/decisions/0115-security-events.md).
+ */
 export function securityEventsModule(parts: Parts): {
   readonly service: SecurityEvents;
   readonly contribution: Contribution;

@@ -13,7 +13,7 @@ interface Recipient {
   readonly address: string;
 }
 
-/** Tells members what happened to their account (decision 0107). */
+/** Tells members what happened to their account (RULES.md). */
 export interface Notices {
   /**
    * Stores a notice in the inbox and its SMS or e-mail, in the transaction `on` of the change, so

@@ -10,7 +10,10 @@ import {
 
 export { type NoticeLinks, type Notices, noNotices } from './notice.service.ts';
 
-/** Notices about the account by inbox and SMS or e-mail, with the links of "it wasn't me" (decision 0107). */
+/**
+ * Notices about the account by inbox and SMS or e-mail, with the links of "it wasn't me"
+ * (RULES.md).
+ */
 export function noticeModule(
   parts: Parts,
   needs: NoticeNeeds,

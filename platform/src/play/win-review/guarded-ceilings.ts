@@ -3,7 +3,10 @@ import type { GuardedSettings } from '../../kernel/operator/operator.ts';
 import { addCeilings, ceilingsAt } from './ceiling.repository.ts';
 import { parsedCeilings, type winCeilings } from './win-ceiling.ts';
 
-/** A provider's ceilings; higher ones count as looser (decision 0120). */
+/**
+ * A provider's ceilings; higher ones count as looser
+ * (docs/decisions/0120-what-takes-two-operators.md).
+ */
 export const guardedCeilings = (
   provider: string,
 ): GuardedSettings<v.InferOutput<typeof winCeilings>> => ({

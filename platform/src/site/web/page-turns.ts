@@ -12,8 +12,9 @@ const spread = 100;
 
 /**
  * Makes pages in turn, those of visitors and those of members each in a queue of their own, so that
- * visitors' page views leave the process time for members (decision 0213). A page for which there is
- * no place is answered with 503 and `Retry-After`.
+ * visitors' page views leave the process time for members
+ * (docs/decisions/0213-visitors-pages-leave-room.md). A page for which there is no place is
+ * answered with 503 and `Retry-After`.
  */
 export function pageTurns(config: Config, limits: PageLimits) {
   const ofVisitors = pageQueue(limits);

@@ -155,7 +155,7 @@ const secondProof = () => ({
   tac_code: v.optional(oneTimeCode()),
   /**
    * Sent by forms of former releases, which are refused with tac_not_validate. It proves nothing
-   * (decision 0107).
+   * (notify/notice/RULES.md).
    */
   password: v.optional(password()),
 });

@@ -1,7 +1,7 @@
 // The program of the renderer's process (render-process.ts): renders pages with the module of one
 // release, which it gets as text. Node's permission model keeps files, programs, threads and add-ons
 // from the process; what follows keeps from the release's code what that model does not cover
-// (decision 0210).
+// (docs/decisions/0210-permissions-of-the-renderer.md).
 import async_hooks from 'node:async_hooks';
 import crypto from 'node:crypto';
 import stream from 'node:stream';

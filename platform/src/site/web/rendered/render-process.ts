@@ -55,7 +55,7 @@ function pageOf(path: string, reply: Reply): CheckedPage {
  * Renders with the code of one release, in a child process with limits on time and heap, without
  * environment variables and permissions, and as another user if the platform runs as root: its code
  * may hang, crash or use up memory without harm to the platform, and reaches none of its secrets
- * (decision 0210).
+ * (docs/decisions/0210-permissions-of-the-renderer.md).
  */
 export interface RenderProcess {
   /**

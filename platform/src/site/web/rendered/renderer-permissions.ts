@@ -10,7 +10,8 @@ const permissionModel = process.allowedNodeEnvironmentFlags.has('--permission')
 
 /**
  * Node's options for the process that runs a release's render code: without any permission for
- * files, programs, threads and add-ons, since Node 25 also for the network (decision 0210).
+ * files, programs, threads and add-ons, since Node 25 also for the network
+ * (docs/decisions/0210-permissions-of-the-renderer.md).
  */
 export const rendererFlags = (heapMb: number): readonly string[] => [
   permissionModel,
