@@ -19,7 +19,7 @@ interface CampaignSlotProps<Row> {
 
 /**
  * A campaign's slot on Home. It renders nothing until there is something to show and reserves no
- * space, because only the footer is below it (decision 0094).
+ * space, because only the footer is below it (rewards/campaign-reward/RULES.md).
  */
 export function CampaignSlot<Row>({ read, domain, children }: CampaignSlotProps<Row>): ReactNode {
   const paused = Boolean(useSession().account?.pausedUntil);

@@ -27,7 +27,8 @@ create table promotion (
   check (kind not in ('free_credit', 'gift') or tiers = '[]')
 );
 
--- Turnover requirements of promotions and plain deposits (decision 0005). Amounts are units of 1/10,000 peso.
+-- Turnover requirements of promotions and plain deposits (docs/decisions/0080-bonus-withholds-its-winnings.md). Amounts
+-- are units of 1/10,000 peso.
 -- own: with a cap, the member's own money at the time, which the cap does not limit; null without a cap.
 -- The trigger requirement_sound checks the values; a CHECK would slow down the frequent updates of turnover.
 create table requirement (

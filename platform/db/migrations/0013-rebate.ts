@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The rebate: what was played by day, what it is worth, and what was claimed (decision 0082). */
+/**
+ * The rebate: what was played by day, what it is worth, and what was claimed
+ * (rewards/rebate/RULES.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Turnover by the Manila day on which rounds were settled. valid: |payout - stake|, at most the stake. Of it, covered was

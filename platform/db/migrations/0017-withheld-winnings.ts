@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A bonus withholds its winnings, has a maximum bet and keeps its terms (decision 0080). */
+/**
+ * A bonus withholds its winnings, has a maximum bet and keeps its terms
+ * (docs/decisions/0080-bonus-withholds-its-winnings.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- max_bet: the most of a bet under the bonus; max_bet_percent: the same as a percentage of the bonus; the lesser counts,

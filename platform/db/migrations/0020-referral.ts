@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The referral programme, and the browsers by which it tells one person with two accounts (decision 0088). */
+/**
+ * The referral programme, and the browsers by which it tells one person with two accounts
+ * (rewards/referral/RULES.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- device_hash: SHA-256 of the random id in the browser's device cookie.

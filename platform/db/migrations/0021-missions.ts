@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Missions and badges as rows by effective date, and what members reached (decision 0089). */
+/**
+ * Missions and badges as rows by effective date, and what members reached
+ * (rewards/mission/RULES.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Rows are never changed: what was promised under one stays readable.

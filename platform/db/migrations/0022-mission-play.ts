@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The play that missions and badges count, and the members to look at (decision 0089). */
+/**
+ * The play that missions and badges count, and the members to look at (rewards/mission/RULES.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Rounds by the Manila day of their bet, added from the outbox; staked: units of 1/10,000 peso, bets less rollbacks.

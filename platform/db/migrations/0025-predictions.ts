@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Score predictions (decision 0093). */
+/** Score predictions (rewards/prediction/RULES.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Matches of campaigns; campaign_at: when the campaign's settings took effect. home, away: codes of its teams.

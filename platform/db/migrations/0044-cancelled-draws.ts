@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Draws that an operator cancelled because the beacon never answered (decision 0122). */
+/**
+ * Draws that an operator cancelled because the beacon never answered
+ * (docs/decisions/0091-verifiable-draws.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // A cancelled draw has a pool and a rest, which is all of the pool, and no seed.
   await sql`

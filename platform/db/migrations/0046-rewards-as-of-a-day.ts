@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What was in force at a time that has passed: VIP levels and the states of programmes (decision 0154). */
+/**
+ * What was in force at a time that has passed: VIP levels and the states of programmes
+ * (docs/decisions/0081-settings-by-effective-date.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // before: the member's level at the end of the Manila day before. Later days have the level of
   // the next row's before, or the member's own.

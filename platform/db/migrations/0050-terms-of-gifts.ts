@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A gift keeps its maximum bet and the days to play it, as it was sent (decision 0158). */
+/**
+ * A gift keeps its maximum bet and the days to play it, as it was sent (bonus/promotion/RULES.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // gift_max_bet: units, null for no maximum; gift_days: days to complete the turnover once the gift is claimed.
   await sql`

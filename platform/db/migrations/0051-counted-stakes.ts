@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** How much of a stake counts towards a bonus becomes rows, and each bonus keeps it (decision 0169). */
+/**
+ * How much of a stake counts towards a bonus becomes rows, and each bonus keeps it
+ * (bonus/promotion/RULES.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Percent of a stake that counts, by category, for bonuses that open from effective_at on. Rows are never changed.

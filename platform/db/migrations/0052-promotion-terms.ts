@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Terms of promotions by effective date (decision 0172). */
+/** Terms of promotions by effective date (docs/decisions/0081-settings-by-effective-date.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- What differs from the promotion's row from effective_at on, until the next row: columns as in promotion. Rows are

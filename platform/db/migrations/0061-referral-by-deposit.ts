@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Every deposit of a referred member is watched and has an outcome of its own (decision 0222). */
+/**
+ * Every deposit of a referred member is watched and has an outcome of its own
+ * (rewards/referral/RULES.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table referral_watch

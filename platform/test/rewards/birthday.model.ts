@@ -2,7 +2,7 @@ import { manilaDay, parseAmount } from '@parol/domain';
 import type { GiftModel } from './gift.model.ts';
 import type { Player } from './simulated-world.ts';
 
-/** Birthday gifts by VIP level (decision 0083): one on the day, none during a break. */
+/** Birthday gifts by VIP level (rewards/vip/RULES.md): one on the day, none during a break. */
 export class BirthdayModel {
   /** Units of each gift, by `<member> <year>`. */
   readonly sent = new Map<string, bigint>();

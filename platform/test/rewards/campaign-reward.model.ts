@@ -4,7 +4,7 @@ export interface Campaign {
   readonly levels: readonly { readonly level: number; readonly amount: bigint }[];
 }
 
-/** The rewards of VIP levels by the rules of decision 0094; units, epoch ms. */
+/** The rewards of VIP levels by the rules of rewards/campaign-reward/RULES.md; units, epoch ms. */
 export class CampaignRewardModel {
   /** Amounts to be paid, by `<member> <campaign>-<level>`. */
   readonly paid = new Map<string, bigint>();

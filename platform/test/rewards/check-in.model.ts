@@ -1,7 +1,7 @@
 import { dayMs, manilaDay, parseAmount } from '@parol/domain';
 import type { TokenModel } from './token.model.ts';
 
-/** The daily check-in by the rules of decision 0085; times are epoch ms. */
+/** The daily check-in by the rules of rewards/check-in/RULES.md; times are epoch ms. */
 export class CheckInModel {
   /** Every check-in, by member. */
   readonly all = new Map<bigint, { readonly day: string; readonly position: number }[]>();

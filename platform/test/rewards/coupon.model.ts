@@ -1,6 +1,8 @@
 import type { GiftModel } from './gift.model.ts';
 
-/** Coupons with a number of uses each; a member can use one of a batch (decision 0086). */
+/**
+ * Coupons with a number of uses each; a member can use one of a batch (rewards/coupon/RULES.md).
+ */
 export class CouponModel {
   codes: readonly string[] = [];
   readonly members = new Set<bigint>();

@@ -27,7 +27,9 @@ export const sha256 = (text: string) => createHash('sha256').update(text).digest
 const centavos = (units: bigint) => units - (units % 100n);
 const units = (pesos: string) => parseAmount(pesos) ?? 0n;
 
-/** The draws' entries, pools and winners by the rules of decision 0091; times are epoch ms. */
+/**
+ * The draws' entries, pools and winners by the rules of rewards/draw/RULES.md; times are epoch ms.
+ */
 export class DrawModel {
   readonly draws = new Map<string, OpenDraw>();
 

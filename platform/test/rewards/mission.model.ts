@@ -1,7 +1,7 @@
 import { manilaDay } from '@parol/domain';
 import { type Facts, type Goal, progressOn } from './goals.ts';
 
-/** Missions by the rules of decision 0089; times are epoch ms. */
+/** Missions by the rules of rewards/mission/RULES.md; times are epoch ms. */
 export class MissionModel {
   /** `<member> <mission>:<period>` of each claim. */
   readonly claimed = new Set<string>();

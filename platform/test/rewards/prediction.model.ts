@@ -36,7 +36,7 @@ export const campaignTerms = {
   })),
 };
 
-/** Predictions of scores by the rules of decision 0093; units, epoch ms. */
+/** Predictions of scores by the rules of rewards/prediction/RULES.md; units, epoch ms. */
 export class PredictionModel {
   readonly matches = new Map<string, Match>();
   /** Amounts to be paid, by `<member> match:<match>:<result>`. */

@@ -16,7 +16,7 @@ const file = new URL('../../db/data/ticket_prize.json', import.meta.url);
 /** The prizes with which the platform starts. */
 export const prizes: readonly Prize[] = JSON.parse(readFileSync(file, 'utf8'));
 
-/** Prizes for tickets by the rules of decision 0090. */
+/** Prizes for tickets by the rules of rewards/ticket/RULES.md. */
 export class PrizeModel {
   /** Number of redemptions by `<member> <prize>`. */
   private readonly taken = new Map<string, number>();

@@ -16,8 +16,8 @@ const inOrder = (lots: readonly Lot[]): readonly Lot[] =>
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /**
- * The claimable rebates of members, by the rules of decision 0082. Amounts are units, times epoch
- * ms.
+ * The claimable rebates of members, by the rules of rewards/rebate/RULES.md. Amounts are units,
+ * times epoch ms.
  */
 export class RebateModel {
   /** By `<member> <kind> <day>`. */

@@ -10,7 +10,9 @@ interface Terms {
   readonly daysToPlay: number;
 }
 
-/** Cashback for deposits with a complete turnover, by the rules of decisions 0088 and 0222; units. */
+/**
+ * Cashback for deposits with a complete turnover, by the rules of rewards/referral/RULES.md; units.
+ */
 export class ReferralModel {
   /** By `<referrer> <month>`. */
   readonly paid = new Map<string, bigint>();

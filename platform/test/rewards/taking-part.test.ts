@@ -97,7 +97,10 @@ const programmes: Readonly<Record<string, readonly Offer[]>> = {
   ],
   event: [{ call: (client) => client.call(eventWindow, {}), free: 'OK', open: true }],
 };
-/** During a break a rebate can still be claimed, because it was earned before (decision 0082). */
+/**
+ * During a break a rebate can still be claimed, because it was earned before
+ * (rewards/rebate/RULES.md).
+ */
 const claimsRebate: Offer = {
   call: (client) => client.call(claimRebate, { amount: '1.00' }),
   free: 'insufficient_rebate',

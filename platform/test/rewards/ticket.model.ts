@@ -19,7 +19,7 @@ interface Spending {
   readonly from: readonly { readonly expires: number; readonly count: number }[];
 }
 
-/** Jackpot tickets by the rules of decision 0090; times are epoch ms. */
+/** Jackpot tickets by the rules of rewards/ticket/RULES.md; times are epoch ms. */
 export class TicketModel {
   private readonly lots = new Map<bigint, Lot[]>();
   private readonly spent = new Map<string, Spending>();

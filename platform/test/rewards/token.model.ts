@@ -4,7 +4,10 @@ interface Lot {
   remaining: bigint;
 }
 
-/** Tokens in lots, spent earliest expiry first (decision 0084). Amounts are units, times epoch ms. */
+/**
+ * Tokens in lots, spent earliest expiry first (rewards/token/RULES.md). Amounts are units, times
+ * epoch ms.
+ */
 export class TokenModel {
   private readonly lots = new Map<bigint, Lot[]>();
   private made = 0;

@@ -10,7 +10,7 @@ export interface Deposit {
 
 /**
  * The VIP level on a Manila day: the highest that the deposits of 90 days reached on any day of the
- * month so far (decision 0083).
+ * month so far (rewards/vip/RULES.md).
  */
 export function vipLevel(
   today: string,

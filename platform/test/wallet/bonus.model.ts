@@ -1,6 +1,6 @@
 /**
- * The rules of deposits, bonuses, capped gifts and rounds (decisions 0005, 0080 and 0113) for one member,
- * without a database. Amounts are units.
+ * The rules of deposits, bonuses, capped gifts and rounds (bonus/promotion/RULES.md) for one
+ * member, without a database. Amounts are units.
  */
 
 interface Round {

@@ -3,8 +3,8 @@ import { call } from './call/call.ts';
 import { instant, localized, noFields } from './call/fields.ts';
 
 /**
- * The time window of /event (decision 0092). The platform's clock decides, because a device's clock
- * may be wrong.
+ * The time window of /event (rewards/event/RULES.md). The platform's clock decides, because a
+ * device's clock may be wrong.
  */
 
 export const eventPhases = ['before', 'live', 'after'] as const;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call/call.ts';
 import { amount, instant, localized, noFields, page, pageOf, text } from './call/fields.ts';
 
-/** Score predictions (decision 0093). */
+/** Score predictions (rewards/prediction/RULES.md). */
 
 /** The stages of a campaign, in their order. */
 export const predictionStages = [

@@ -15,7 +15,10 @@ import {
   typedAmount,
 } from './call/fields.ts';
 
-/** The rebate: a share of the valid turnover of a member and their referees (decision 0082). */
+/**
+ * The rebate: a share of the valid turnover of a member and their referees
+ * (rewards/rebate/RULES.md).
+ */
 
 /** A calendar month in Asia/Manila, YYYY-MM, in the years of `requestedDay`. */
 const month = () => v.pipe(v.string(), v.regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/));

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { call } from './call/call.ts';
 import { amount, instant, noFields, page, pageOf } from './call/fields.ts';
 
-/** The referral programme: cashback for the deposits of referred members (decisions 0088 and 0222). */
+/**
+ * The referral programme: cashback for the deposits of referred members
+ * (rewards/referral/RULES.md).
+ */
 
 /** Reasons why a deposit of a referred member brought no cashback. */
 export const referralReasons = [

@@ -22,8 +22,9 @@ interface PromotionQuote {
 }
 
 /**
- * Quotes every deposit promotion for a typed amount, as a deposit would get it (decision 0095).
- * Refuses invalid_amount, amount_whole_centavos and, to a member, self_excluded and cooling_off.
+ * Quotes every deposit promotion for a typed amount, as a deposit would get it
+ * (rewards/claimable/RULES.md). Refuses invalid_amount, amount_whole_centavos and, to a member,
+ * self_excluded and cooling_off.
  */
 export type PromotionQuotes = (
   memberId: bigint | undefined,

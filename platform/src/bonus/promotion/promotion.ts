@@ -60,7 +60,7 @@ export interface PromotionModule {
   readonly contribution: Contribution;
 }
 
-/** Promotions, gifts and their turnover requirements (decision 0005). */
+/** Promotions, gifts and their turnover requirements (RULES.md). */
 export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): PromotionModule {
   const closing = requirementClosing(parts);
   const requirements = requirementService(parts, { ...needs, closing });

@@ -6,7 +6,7 @@ import { deviceHash } from '../session/session.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import * as repository from './device.repository.ts';
 
-/** The browsers that members log in from (decision 0088). */
+/** The browsers that members log in from (rewards/referral/RULES.md). */
 export interface Devices {
   /**
    * Records that a member signed up or logged in from the browser with this device id; returns

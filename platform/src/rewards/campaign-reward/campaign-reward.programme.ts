@@ -6,7 +6,9 @@ import { type Programme, settingAmount, settingTimes } from '../programme/progra
 
 const level = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(vipNames.length));
 
-/** The settings of campaign rewards (decision 0094): each row is a campaign, from its effective date on. */
+/**
+ * The settings of campaign rewards (RULES.md): each row is a campaign, from its effective date on.
+ */
 export const campaignRewardProgramme = {
   code: 'campaign_reward',
   settings: v.strictObject({

@@ -20,7 +20,7 @@ export interface CampaignRewardModuleNeeds extends CampaignRewardNeeds {
 /** How long claims are kept after their campaign's end; postings and gifts are kept forever. */
 const keptMs = 400 * dayMs;
 
-/** Rewards of a campaign by VIP level, each claimed once (decision 0094). */
+/** Rewards of a campaign by VIP level, each claimed once (RULES.md). */
 export function campaignRewardModule(
   parts: LedgerParts,
   needs: CampaignRewardModuleNeeds,

@@ -3,7 +3,7 @@ import { checkInDays } from '@parol/wire/check-in';
 import * as v from 'valibot';
 import { type Programme, settingAmount } from '../programme/programme.ts';
 
-/** The settings of the daily check-in (decision 0085). */
+/** The settings of the daily check-in (RULES.md). */
 export const checkInProgramme = {
   code: 'check_in',
   settings: v.strictObject({

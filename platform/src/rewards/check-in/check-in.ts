@@ -13,7 +13,7 @@ export { checkInProgramme } from './check-in.programme.ts';
 /** Longer than the ladder. The tokens' postings are kept forever. */
 const daysKept = 400;
 
-/** The daily check-in (decision 0085). */
+/** The daily check-in (RULES.md). */
 export function checkInModule(
   parts: LedgerParts,
   needs: CheckInNeeds & { readonly memberByPhone: MemberByPhone },

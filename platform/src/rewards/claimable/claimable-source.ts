@@ -17,7 +17,7 @@ export interface Claimable {
   readonly path: string;
 }
 
-/** A programme's part of the Rewards hub (decision 0095). */
+/** A programme's part of the Rewards hub (RULES.md). */
 export interface ClaimableSource {
   /** The programme's code. */
   readonly source: string;

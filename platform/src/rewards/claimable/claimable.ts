@@ -8,7 +8,7 @@ import type { ClaimableSource } from './claimable-source.ts';
 export { giftClaimable } from './gift.claimable.ts';
 export type { ClaimableSource } from './claimable-source.ts';
 
-/** The Rewards hub: what a member can claim now, of every programme (decision 0095). */
+/** The Rewards hub: what a member can claim now, of every programme (RULES.md). */
 export const claimableModule = (
   parts: Pick<Parts, 'db' | 'log'>,
   gate: Pick<ResponsibleGamingGate, 'refusePaused'>,

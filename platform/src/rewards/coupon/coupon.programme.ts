@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Programme } from '../programme/programme.ts';
 
-/** The settings of coupons (decision 0086); the reward of a coupon is the row of its promotion. */
+/** The settings of coupons (RULES.md); the reward of a coupon is the row of its promotion. */
 export const couponProgramme = {
   code: 'coupon',
   settings: v.strictObject({

@@ -16,7 +16,7 @@ export { couponProgramme } from './coupon.programme.ts';
  */
 const keptMs = 400 * dayMs;
 
-/** Coupons, redeemed for gifts and promotions (decision 0086). */
+/** Coupons, redeemed for gifts and promotions (RULES.md). */
 export function couponModule(
   parts: LedgerParts,
   needs: CouponNeeds & { readonly memberByPhone: MemberByPhone },

@@ -53,7 +53,7 @@ const drawTerms = (closes: v.GenericSchema<string | undefined, number>) =>
   );
 export type DrawTerms = v.InferOutput<ReturnType<typeof drawTerms>>;
 
-/** The settings of the draws (decisions 0091 and 0184), by kind. */
+/** The settings of the draws (RULES.md), by kind. */
 export const drawProgramme = {
   code: 'draw',
   settings: v.strictObject({

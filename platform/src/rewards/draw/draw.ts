@@ -30,7 +30,7 @@ export interface DrawModuleNeeds extends DrawPaymentsNeeds {
   readonly gate: Pick<ResponsibleGamingGate, 'paused' | 'refusePaused'>;
 }
 
-/** The daily and the weekly draw among jackpot tickets (decision 0091). */
+/** The daily and the weekly draw among jackpot tickets (RULES.md). */
 export function drawModule(
   parts: LedgerParts,
   needs: DrawModuleNeeds,

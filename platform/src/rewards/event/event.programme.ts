@@ -10,7 +10,7 @@ const span = () => ({
 const endsLater = ({ start, end }: { readonly start: Date; readonly end: Date | null }) =>
   end === null || end > start;
 
-/** The settings of /event (decision 0092): its window, and pictures with their own windows. */
+/** The settings of /event (RULES.md): its window, and pictures with their own windows. */
 export const eventProgramme = {
   code: 'event',
   page: '/event',

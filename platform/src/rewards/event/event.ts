@@ -6,7 +6,7 @@ import { eventOps } from './event.ops.ts';
 
 export { eventProgramme } from './event.programme.ts';
 
-/** /event by its time window (decision 0092). */
+/** /event by its time window (RULES.md). */
 export const eventModule = (
   parts: Parts,
   needs: { readonly programmes: Programmes },

@@ -3,7 +3,7 @@ import { type Programme, settingAmount } from '../programme/programme.ts';
 
 const days = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 
-/** The settings of missions and badges (decision 0089); each mission and badge is a separate row. */
+/** The settings of missions and badges (RULES.md); each mission and badge is a separate row. */
 export const missionProgramme = {
   code: 'mission',
   settings: v.strictObject({

@@ -37,7 +37,7 @@ export function missionCounts({
       : { missions: 0, badges: 0 };
 }
 
-/** Missions and badges, defined by rows of conditions on the platform's events (decision 0089). */
+/** Missions and badges, defined by rows of conditions on the platform's events (RULES.md). */
 export function missionModule(
   parts: LedgerParts,
   needs: ClaimNeeds & { readonly memberByPhone: MemberByPhone },

@@ -11,7 +11,7 @@ const wholeTokens = () =>
     v.check((tokens) => tokens % unitsPerPeso === 0n, 'is not a whole number of tokens'),
   );
 
-/** The settings of pick-an-icon (decision 0087): each row is a campaign, from its effective date on. */
+/** The settings of pick-an-icon (RULES.md): each row is a campaign, from its effective date on. */
 export const pickIconProgramme = {
   code: 'pick_icon',
   settings: v.strictObject({

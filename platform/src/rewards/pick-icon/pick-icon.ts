@@ -12,7 +12,7 @@ export { pickIconProgramme } from './pick-icon.programme.ts';
 /** How long picks are kept after their campaign's end; postings and gifts are kept forever. */
 const keptMs = 400 * dayMs;
 
-/** Pick an icon: one pick per campaign, its outcome committed before it (decision 0087). */
+/** Pick an icon: one pick per campaign, its outcome committed before it (RULES.md). */
 export function pickIconModule(
   parts: LedgerParts,
   needs: PickIconNeeds & { readonly memberByPhone: MemberByPhone },

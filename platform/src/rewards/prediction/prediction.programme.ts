@@ -12,7 +12,9 @@ const count = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const color = () => v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i));
 
-/** The settings of score predictions (decision 0093): each row is a campaign, from its effective date on. */
+/**
+ * The settings of score predictions (RULES.md): each row is a campaign, from its effective date on.
+ */
 export const predictionProgramme = {
   code: 'prediction',
   page: '/event',

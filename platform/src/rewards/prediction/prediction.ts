@@ -27,7 +27,7 @@ export interface PredictionModuleNeeds extends SettlingNeeds {
   readonly memberByPhone: MemberByPhone;
 }
 
-/** Score predictions: campaigns, their matches and leaderboard (decision 0093). */
+/** Score predictions: campaigns, their matches and leaderboard (RULES.md). */
 export function predictionModule(parts: LedgerParts, needs: PredictionModuleNeeds) {
   const known = campaigns(parts, needs.programmes);
   const bets = betService(parts, known, needs);

@@ -16,7 +16,9 @@ export { programmePagesOff } from './programme-pages.ts';
 export { partOf, settingTimes } from './setting-fields.ts';
 export { settingTime, settingTimeOfDay, settingTimeOfWeek } from './setting-times.ts';
 
-/** The operators' commands for all programmes (decision 0081). */
+/**
+ * The operators' commands for all programmes (docs/decisions/0081-settings-by-effective-date.md).
+ */
 export function programmeModule(
   parts: Parts,
   programmes: readonly Programme[],

@@ -26,7 +26,7 @@ const ratesByLevel = () =>
   );
 const ratesByCategory = () => v.strictObject(v.entriesFromList(categories, ratesByLevel()));
 
-/** The rebate's settings (decision 0082). */
+/** The rebate's settings (RULES.md). */
 export const rebateProgramme = {
   code: 'rebate',
   settings: v.strictObject({

@@ -32,7 +32,7 @@ interface RebateNeeds {
   readonly levelsUntil: LevelsUntil;
 }
 
-/** The rebate of own turnover and of referees' (decision 0082). */
+/** The rebate of own turnover and of referees' (RULES.md). */
 export function rebateModule(
   parts: LedgerParts,
   { programmes, requirements, members, levelOf, memberByPhone, ...others }: RebateNeeds,

@@ -16,7 +16,7 @@ const paidAmount = () =>
     v.check((units) => units > 0n, 'is not above zero'),
   );
 
-/** The settings of the referral programme (decisions 0088 and 0222). */
+/** The settings of the referral programme (RULES.md). */
 export const referralProgramme = {
   code: 'referral',
   page: '/referral',

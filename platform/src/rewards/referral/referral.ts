@@ -16,7 +16,7 @@ export interface ReferralModuleNeeds
   readonly memberByPhone: MemberByPhone;
 }
 
-/** Cashback for the deposits of referred members (decision 0222). */
+/** Cashback for the deposits of referred members (RULES.md). */
 export function referralModule(
   parts: LedgerParts,
   needs: ReferralModuleNeeds,

@@ -13,7 +13,7 @@ type RefusalNeeds = Pick<CashbackRefusalNeeds, 'sharePayoutAccount'> & {
 /**
  * The referred members whose play earns their referrers nothing, by what was known when a Manila
  * day ended: refused permanently by the programme or an operator, or by the cashback's criteria the
- * same person as the referrer. All, if the programme was off then (decision 0155).
+ * same person as the referrer. All, if the programme was off then (rewards/rebate/RULES.md).
  */
 export const refusedReferees =
   ({ programmes, sharePayoutAccount }: RefusalNeeds) =>

@@ -2,7 +2,7 @@ import { unitsPerPeso } from '@parol/domain';
 import * as v from 'valibot';
 import { type Programme, settingAmount } from '../programme/programme.ts';
 
-/** The settings of the sale of jackpot tickets for tokens (decision 0175). */
+/** The settings of the sale of jackpot tickets for tokens (RULES.md). */
 export const ticketSaleProgramme = {
   code: 'ticket_sale',
   settings: v.strictObject({

@@ -3,7 +3,7 @@ import { type Programme, settingAmount } from '../programme/programme.ts';
 
 const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 
-/** The settings of jackpot tickets (decision 0090). */
+/** The settings of jackpot tickets (RULES.md). */
 export const ticketProgramme = {
   code: 'ticket',
   settings: v.strictObject({

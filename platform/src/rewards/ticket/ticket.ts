@@ -25,7 +25,7 @@ export interface TicketModuleNeeds extends TicketEarningNeeds, TicketPrizesNeeds
   readonly gate: Pick<ResponsibleGamingGate, 'paused' | 'refusePaused'>;
 }
 
-/** The members' jackpot tickets: earned, bought, spent and exchanged for prizes (decision 0090). */
+/** The members' jackpot tickets: earned, bought, spent and exchanged for prizes (RULES.md). */
 export function ticketModule(
   parts: LedgerParts,
   needs: TicketModuleNeeds,

@@ -13,7 +13,7 @@ const lotsPerRun = 200;
 /** Days that a lot is kept after its last token was spent or expired; its postings stay. */
 const daysKept = 400;
 
-/** The members' tokens, in lots that expire (decision 0084). */
+/** The members' tokens, in lots that expire (RULES.md). */
 export function tokenModule(
   parts: LedgerParts,
   needs: {

@@ -27,7 +27,7 @@ export async function levelsBetween(
 }
 
 /**
- * Records on which days the level has changed since `stored` was computed (decision 0154). The
+ * Records on which days the level has changed since `stored` was computed (RULES.md). The
  * computation may be late, after midnight or days after a month's end; recording the day of each
  * change lets a day be settled at the level that was in force when it ended.
  */

@@ -17,7 +17,7 @@ const level = v.strictObject({
   birthdayGift: settingAmount(),
 });
 
-/** The VIP programme's settings: its levels, Bronze first (decision 0083). */
+/** The VIP programme's settings: its levels, Bronze first (RULES.md). */
 export const vipProgramme = {
   code: 'vip',
   page: '/vip',

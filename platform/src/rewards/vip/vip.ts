@@ -18,7 +18,7 @@ export interface VipModuleNeeds extends VipNeeds {
   readonly memberByPhone: MemberByPhone;
 }
 
-/** VIP levels by deposit turnover (decision 0083). */
+/** VIP levels by deposit turnover (RULES.md). */
 export function vipModule(
   parts: LedgerParts,
   needs: VipModuleNeeds,
