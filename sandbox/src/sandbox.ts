@@ -1,5 +1,6 @@
 import type { Plugin } from '@parol/platform/start/plugin';
 import { settableClock, type SettableClock } from '@parol/platform/kernel/clock';
+import { apiDocsRoutes } from './api-docs/api-docs.routes.ts';
 import { beaconModule } from './beacon/beacon.ts';
 import { autopilotJobs } from './autopilot/autopilot.ts';
 import { controlRoutes } from './controls/controls.ts';
@@ -19,7 +20,8 @@ export interface Sandbox extends Plugin {
 
 /**
  * The sandbox: local payment providers and game studios, controls of time and randomness, refusals
- * on request, simulated operators, readable messages, and the demo's history.
+ * on request, simulated operators, readable messages, the documentation of the API, and the demo's
+ * history.
  */
 export function openSandbox(clock: SettableClock = settableClock()): Sandbox {
   const settings = createSettings(clock);
@@ -35,6 +37,7 @@ export function openSandbox(clock: SettableClock = settableClock()): Sandbox {
         forcedRefusals: createSentinels,
       },
       { routes: messagesRoutes(services.messages, parts.config) },
+      { routes: apiDocsRoutes },
       { jobs: autopilotJobs(parts, services) },
       sandboxPayModule(parts).contribution,
       { routes: mediaRoutes },

@@ -26,6 +26,11 @@ it('says in one line which proxies are trusted, outside the sandbox', () => {
   expect(greeting(config)).not.toContain('roxies');
 });
 
+it('says where messages and the API are, in the sandbox alone', () => {
+  expect(greeting(config)).toContain(`The API         ${config.origin}/sandbox/api\n`);
+  expect(greeting({ ...config, sandbox: false })).not.toContain('/sandbox/');
+});
+
 it('prints no demo member when there is none', () => {
   expect(greeting(config)).not.toContain('Demo member');
 });

@@ -8,6 +8,7 @@ export function greeting({ origin, sandbox, trustProxy }: Config, demo?: DemoMem
     lines.push('');
     if (demo) lines.push(`  Demo member     ${demo.phone}, ${wayIn(demo)}`);
     lines.push(`  SMS and e-mail  ${origin}/sandbox/messages`);
+    lines.push(`  The API         ${origin}/sandbox/api`);
     lines.push('  Sandbox: play money, no real payment leaves this machine.');
   }
   if (!sandbox) lines.push('', `  ${proxyLine(trustProxy)}`);

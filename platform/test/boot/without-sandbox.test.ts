@@ -23,6 +23,9 @@ const origin = 'https://parol.example';
 const sandboxPaths = [
   '/sandbox/messages',
   '/sandbox/messages.json',
+  '/sandbox/api',
+  '/sandbox/api/page.js',
+  '/sandbox/openapi.json',
   '/sandbox/clock',
   '/studio/verify',
   '/studio/assets/studio.css',

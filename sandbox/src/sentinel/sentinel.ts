@@ -3,8 +3,8 @@ import { refusalCodesOf } from '@parol/wire/refusal-codes';
 import type { ForcedRefusalOf } from '@parol/platform/kernel/http';
 import { sentinelCode } from '@parol/wire/sentinel';
 
-/** Codes that the API returns with their own HTTP status. */
-const statuses: Partial<Record<Code, number>> = {
+/** Codes that the API returns with their own HTTP status; the others come with 200. */
+export const statusOfCode: Partial<Record<Code, number>> = {
   malformed_body: 400,
   permission_denied: 403,
   unknown_call: 404,
@@ -39,6 +39,6 @@ export function createSentinels(calls: readonly Call[]): ForcedRefusalOf {
     const code = Object.values(body)
       .map(sentinelCode)
       .find((wanted) => wanted !== undefined && (strange.has(wanted) || answers.includes(wanted)));
-    return code && { code, http: statuses[code] ?? 200, details: [figures] };
+    return code && { code, http: statusOfCode[code] ?? 200, details: [figures] };
   };
 }
