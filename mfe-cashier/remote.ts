@@ -22,7 +22,7 @@ export default defineRemote({
     ...gateways.map((gateway) => ({
       path: gateway.route,
       module: './src/gateway/gateway.page.tsx',
-      data: `./gateways/${gateway.id}.gateway.ts`,
+      data: gateway,
       title: 'titles.gateway',
       titleText: gateway.label,
       frame: 'bare' as const,

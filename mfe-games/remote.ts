@@ -8,7 +8,7 @@ const lobbyParameters = ['search', 'provider', 'sort', 'only'];
 const lobby = (category: string): RemotePage => ({
   path: `/${category}`,
   module: './src/lobby/lobby.page.tsx',
-  data: `./src/lobby/pages/${category}.ts`,
+  data: { category },
   title: `category.${category}`,
   description: `lead.${category}`,
   access: 'everyone',
@@ -17,10 +17,18 @@ const lobby = (category: string): RemotePage => ({
   early,
 });
 
-const launch = (word: string): RemotePage => ({
+/** The ends of the launch pages' paths, with the codes of their providers. */
+const launches = [
+  ['One', 'LAUNCHONE'],
+  ['Ygr', 'YGR'],
+  ['Wow', 'WOW'],
+  ['Tbl', 'TBL'],
+  ['Wbet', 'WBET'],
+] as const;
+const launch = ([word, provider]: readonly [string, string]): RemotePage => ({
   path: `/launch${word}`,
   module: './src/launch/launch.page.tsx',
-  data: `./src/launch/pages/launch-${word.toLowerCase()}.ts`,
+  data: provider,
   title: 'launch.title',
   frame: 'bare',
   early,
@@ -43,7 +51,7 @@ export default defineRemote({
       catchAll: true,
       early,
     },
-    ...['One', 'Ygr', 'Wow', 'Tbl', 'Wbet'].map(launch),
+    ...launches.map(launch),
   ],
   slots: [
     {

@@ -154,13 +154,13 @@ function contributions(
   locales: ReturnType<typeof readLocales>,
 ) {
   const owner = `mfe-${remote.name}`;
-  const loadOf = (module: string, data?: string) => {
-    const exposed = exposes.get(exposeKey(module, data)) as Exposed;
+  const loadOf = (part: Parameters<typeof exposeKey>[0]) => {
+    const exposed = exposes.get(exposeKey(part)) as Exposed;
     return { expose: exposed.expose, files: chunkFiles(compilation, exposed.chunk) };
   };
   const pages: ReleasePage[] = (remote.pages ?? []).map((page) => ({
     path: page.path,
-    ...loadOf(page.module, page.data),
+    ...loadOf(page),
     title: page.titleText ?? localizedText(locales, page.title, owner),
     access: page.access ?? 'member',
     frame: page.frame ?? 'site',
@@ -174,7 +174,7 @@ function contributions(
       order,
       urgent: urgent ?? false,
       access: access ?? 'everyone',
-      ...loadOf(module),
+      ...loadOf({ module }),
       ...(reserve ? { reserve: [...reserve] as [number, number] } : {}),
       ...(early ? { early } : {}),
     }),
@@ -182,7 +182,7 @@ function contributions(
   const modals: ReleaseModal[] = (remote.modals ?? []).map(
     ({ selector, module, title, access }) => ({
       selector,
-      ...loadOf(module),
+      ...loadOf({ module }),
       title: localizedText(locales, title, owner),
       access: access ?? 'member',
     }),

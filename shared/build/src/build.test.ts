@@ -52,7 +52,7 @@ describe('exposes of a remote', () => {
       ['./x-slot', 'x-slot'],
       ['./m-modal', 'm-modal'],
     ]);
-    expect(exposesOf(remote, join(root, 'mfe-test')).get(exposeKey(module))?.request).toMatch(
+    expect(exposesOf(remote, join(root, 'mfe-test')).get(exposeKey({ module }))?.request).toMatch(
       /mfe-test\/src\/deposit\/deposit\.page\.tsx$/,
     );
   });

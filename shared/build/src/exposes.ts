@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
-import type { Remote } from '@parol/contract/remote';
+import type { Remote, RemotePage } from '@parol/contract/remote';
+import { pageDataFile, pageName } from './page-data.ts';
 import { writeWhole } from './whole-files.ts';
 
 export interface Exposed {
@@ -11,37 +12,44 @@ export interface Exposed {
 }
 
 /**
- * The modules that the remote in the folder `source` exposes, each once: pages, slots and modals.
- * The key consists of module and data, if any.
+ * The modules that the remote in the folder `source` exposes, each once: pages, slots and modals. A
+ * page with data is one of its own.
  */
 export function exposesOf(remote: Remote, source: string): ReadonlyMap<string, Exposed> {
   const found = new Map<string, Exposed>();
-  const add = (module: string, data?: string) => {
-    const key = exposeKey(module, data);
+  const add = (part: ExposedPart) => {
+    const key = exposeKey(part);
     if (found.has(key)) return;
-    const name = chunkName(data ?? module);
+    const name = chunkName(part);
+    const data =
+      part.path === undefined ? undefined : pageDataFile({ ...part, path: part.path }, source);
     found.set(key, {
       expose: `./${name}`,
       chunk: name,
-      request: data ? writeJoined(source, module, data, name) : resolve(source, module),
+      request: data ? writeJoined(source, part.module, data, name) : resolve(source, part.module),
     });
   };
-  for (const page of remote.pages ?? []) add(page.module, page.data);
-  for (const slot of remote.slots ?? []) add(slot.module);
-  for (const modal of remote.modals ?? []) add(modal.module);
+  for (const part of [...(remote.pages ?? []), ...(remote.slots ?? []), ...(remote.modals ?? [])])
+    add(part);
   return found;
 }
 
-export const exposeKey = (module: string, data?: string): string =>
-  data ? `${module} ${data}` : module;
+/** A page, slot or modal; only pages have a path and data. */
+type ExposedPart = Pick<RemotePage, 'module' | 'data'> & Partial<Pick<RemotePage, 'path'>>;
 
-/** `./src/deposit/deposit.page.tsx` → `deposit-deposit-page`. */
-const chunkName = (module: string): string =>
-  module
+/** Parts without data share the expose of their module. */
+export const exposeKey = ({ module, path, data }: ExposedPart): string =>
+  data === undefined ? module : `${module} ${path}`;
+
+/** `./src/deposit/deposit.page.tsx` → `deposit-deposit-page`; with data, the page's path is added. */
+function chunkName({ module, path = '', data }: ExposedPart): string {
+  const name = module
     .replace(/^\.\//, '')
     .replace(/^src\//, '')
     .replace(/\.tsx?$/, '')
     .replaceAll(/[^\w]+/g, '-');
+  return data === undefined ? name : `${name}-${pageName(path)}`;
+}
 
 /** Joins a page and its data into one module, so that both load as one expose. */
 function writeJoined(source: string, module: string, data: string, name: string): string {

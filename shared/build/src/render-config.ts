@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import type { Remote } from '@parol/contract/remote';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, codeRule, cssModules } from './webpack-base.ts';
+import { pageDataFile } from './page-data.ts';
 import { writeWhole } from './whole-files.ts';
 import { hashedName } from './hashed-name.ts';
 
@@ -18,7 +19,7 @@ export function renderConfig(
   source: string,
   outDir: string,
 ): Configuration | undefined {
-  const parts = renderedParts(remote);
+  const parts = renderedParts(remote, source);
   if (parts.length === 0) return undefined;
   const base = baseConfig({ name: remote.name, context: source, outDir });
   return {
@@ -50,13 +51,17 @@ interface RenderedPart {
   /** A page's path, or a widget's id. */
   readonly name: string;
   readonly module: string;
+  /** The file with the page's data. */
   readonly data?: string | undefined;
 }
 
-const renderedParts = ({ pages = [], slots = [] }: Remote): readonly RenderedPart[] => [
+const renderedParts = (
+  { pages = [], slots = [] }: Remote,
+  source: string,
+): readonly RenderedPart[] => [
   ...pages
     .filter(({ rendered }) => rendered)
-    .map(({ path, module, data }) => ({ name: path, module, data })),
+    .map((page) => ({ name: page.path, module: page.module, data: pageDataFile(page, source) })),
   ...slots.filter(({ rendered }) => rendered).map(({ id, module }) => ({ name: id, module })),
 ];
 

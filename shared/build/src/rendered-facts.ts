@@ -22,7 +22,7 @@ export function renderedFacts(
     typeof rendered === 'object' ? [[path, [...rendered.parameters]]] : [],
   );
   const variants = slots.flatMap(({ id, module, rendered }) => {
-    const exposed = exposes.get(exposeKey(module));
+    const exposed = exposes.get(exposeKey({ module }));
     if (typeof rendered !== 'object' || !exposed) return [];
     const styles = laterStyles(compilation, exposed.chunk);
     return [[id, { parameters: [...rendered.parameters], styles }]];

@@ -13,7 +13,7 @@ import { homeSlots } from './release-slots.ts';
 export { iconNames, type IconName } from './release-icons.ts';
 
 /** The version of the contract between shell and remotes; a major change breaks remotes. */
-export const contractVersion = '1.12.0';
+export const contractVersion = '1.13.0';
 
 export const accesses = ['member', 'visitor', 'everyone'] as const;
 export type Access = (typeof accesses)[number];

@@ -10,14 +10,17 @@ import type {
 } from './release.ts';
 
 /**
- * A page. Its module's default export is the component, which gets the default export of the `data`
- * module as prop `data`.
+ * A page. Its module's default export is the component, which gets `data` as a prop.
  */
 export interface RemotePage {
   readonly path: string;
   /** Module path inside the remote's folder; the build exposes it. */
   readonly module: string;
-  readonly data?: string;
+  /**
+   * A JSON value, so that pages that differ in it share a module. Since 1.13; a string that begins with
+   * `./` is still the path of a module with the value, which is deprecated.
+   */
+  readonly data?: unknown;
   /** Key in the remote's locales. */
   readonly title: string;
   /** A literal title instead of a key: gateways have their own labels. */

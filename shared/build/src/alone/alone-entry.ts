@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import type { Remote } from '@parol/contract/remote';
 import { languages } from '@parol/domain';
+import { pageDataFile } from '../page-data.ts';
 import { writeWhole } from '../whole-files.ts';
 
 /** Styles of the site, if the remote uses our components. */
@@ -19,13 +20,15 @@ export function writeAloneEntry(remote: Remote, source: string): string {
   const from = (target: string) =>
     JSON.stringify(relative(folder, resolve(source, target)).replaceAll('\\', '/'));
   const load = (module: string) => `() => import(${from(module)})`;
-  const part = (one: {
-    readonly module: string;
-    readonly data?: string;
-    readonly title: string;
-    readonly access?: string;
-  }) =>
-    `title: ${JSON.stringify(one.title)}, access: ${JSON.stringify(one.access ?? 'member')}, load: ${load(one.module)}${one.data === undefined ? '' : `, data: ${load(one.data)}`}`;
+  const part = (
+    one: {
+      readonly module: string;
+      readonly title: string;
+      readonly access?: string;
+    },
+    data?: string,
+  ) =>
+    `title: ${JSON.stringify(one.title)}, access: ${JSON.stringify(one.access ?? 'member')}, load: ${load(one.module)}${data === undefined ? '' : `, data: ${load(data)}`}`;
   const require = createRequire(join(source, 'remote.ts'));
   const found = styles.filter((style) => resolves(require, style));
   const hasExamples = existsSync(join(source, 'examples.json'));
@@ -43,7 +46,7 @@ showAlone(
     texts: { ${locales.join(', ')} },
     examples,
     pages: {
-${(remote.pages ?? []).map((page) => `      ${JSON.stringify(page.path)}: { ${part(page)} },`).join('\n')}
+${(remote.pages ?? []).map((page) => `      ${JSON.stringify(page.path)}: { ${part(page, pageDataFile(page, source))} },`).join('\n')}
     },
     slots: [
 ${slots.map((slot) => `      { slot: ${JSON.stringify(slot.slot)}, id: ${JSON.stringify(slot.id)}, ${part({ ...slot, title: slot.id })} },`).join('\n')}

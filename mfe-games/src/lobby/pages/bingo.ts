@@ -1,1 +1,0 @@
-export default { category: 'bingo' } as const;

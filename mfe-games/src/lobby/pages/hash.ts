@@ -1,1 +1,0 @@
-export default { category: 'hash' } as const;
