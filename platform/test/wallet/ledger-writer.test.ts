@@ -40,7 +40,7 @@ describe('the ledger', () => {
   it('is not written by any other code or SQL file', () => {
     expect(sources.length).toBeGreaterThan(200);
     const writers = sources.filter((file) => isWriter(readFileSync(join(root, file), 'utf8')));
-    expect(writers).toEqual(['platform/db/functions/ledger_write.sql']);
+    expect(writers).toEqual(['platform/db/functions/wallet/ledger/ledger_write.sql']);
   });
 
   it.each([

@@ -41,8 +41,8 @@ async function otherFunction(db: Db): Promise<string | undefined> {
     db,
   );
   const files = await functionFiles();
-  const other = files.find(({ functions, sha256 }) =>
-    functions.some((name) => !applied.includes(`${name} ${sha256}`)),
+  const other = files.find(({ recordedAs, sha256 }) =>
+    recordedAs.some((name) => !applied.includes(`${name} ${sha256}`)),
   );
   return other && `The database has another version of the function ${other.name}: ${startFirst}`;
 }

@@ -78,8 +78,21 @@ describe('function files', () => {
   });
 
   it('whose triggers still exist - are not dropped', async () => {
-    await rm(join(folder, 'refuse_change.sql'));
+    await rm(join(folder, 'kernel/database/refuse_change.sql'));
     await expect(apply()).rejects.toThrow('depend');
+  });
+
+  it('with triggers alone - are applied after all functions', async () => {
+    await sql`create table probed (id bigint)`.execute(database.db);
+    await write('zzz_probe', one('trigger', 'new').replace('probe', 'zzz_probe'));
+    await write(
+      'a_probed',
+      'create or replace trigger probed before insert on probed for each row execute function zzz_probe();',
+    );
+    expect(await apply()).toEqual(['zzz_probe', 'a_probed']);
+    expect(await apply()).toEqual([]);
+    await write('a_probed', '-- Neither a function nor a trigger.');
+    await expect(apply()).rejects.toThrow('a_probed.sql must define a_probed');
   });
 
   it('that change arguments or result - are refused, and nothing is applied', async () => {
@@ -105,8 +118,9 @@ describe('function files', () => {
   });
 
   it('applied by several processes concurrently - are applied once', async () => {
-    const text = await readFile(join(folder, 'wallet_post.sql'), 'utf8');
-    await write('wallet_post', `${text}\n-- changed\n`);
+    const place = 'wallet/ledger/wallet_post';
+    const text = await readFile(join(folder, `${place}.sql`), 'utf8');
+    await write(place, `${text}\n-- changed\n`);
     const applied = await Promise.all([apply(), apply(), apply()]);
     expect(applied.flat()).toEqual(['wallet_post']);
   });

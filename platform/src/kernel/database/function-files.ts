@@ -5,9 +5,23 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db, Tx } from './open-database.ts';
 
+/** The functions and triggers in the database. */
+interface FunctionAppliedTable {
+  name: string;
+  sha256: string;
+  at: Date;
+}
+
+declare module './schema.ts' {
+  interface Database {
+    function_applied: FunctionAppliedTable;
+  }
+}
+
 /**
- * The folder of `<function>.sql` files, each with one function and the triggers that call it. A file
- * may define variants of its function, named `<function>_<variant>`.
+ * The folder of `<module>/<function>.sql` files, each with one function of the module and the triggers
+ * on its tables that call it. A file may define variants of its function, named `<function>_<variant>`.
+ * A file without a function has triggers that call a function of a lower module.
  */
 export const functionsFolder = fileURLToPath(new URL('../../../db/functions/', import.meta.url));
 
@@ -19,22 +33,30 @@ interface FunctionFile {
   readonly name: string;
   /** Names of the functions that the file defines. */
   readonly functions: readonly string[];
+  /** Names under which `function_applied` records it: its functions, or its own name without one. */
+  readonly recordedAs: readonly string[];
   readonly text: string;
   readonly sha256: string;
 }
 
-/** All function files, sorted by name. */
+/** All function files, sorted by name; last the files that have only triggers, whose functions must exist. */
 export async function functionFiles(folder = functionsFolder): Promise<FunctionFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
+  const names = (await readdir(folder, { recursive: true })).filter((name) =>
+    name.endsWith('.sql'),
+  );
+  const files = await Promise.all(
     names.map(async (file) => {
       const text = await readFile(join(folder, file), 'utf8');
       const sha256 = createHash('sha256').update(text).digest('hex');
       const defined = text.matchAll(/^create or replace function (\w+)/gim);
-      const functions = [...defined].map(([, name = '']) => name);
-      return { name: basename(file, '.sql'), functions, text, sha256 };
+      const functions = [...defined].map(([, found = '']) => found);
+      const name = basename(file, '.sql');
+      const recordedAs = functions.length > 0 ? functions : [name];
+      return { name, functions, recordedAs, text, sha256 };
     }),
   );
+  const place = ({ name, functions }: FunctionFile) => `${functions.length > 0 ? 0 : 1}${name}`;
+  return files.sort((one, other) => (place(one) < place(other) ? -1 : 1));
 }
 
 /**
@@ -55,11 +77,11 @@ export async function applyFunctions(db: Db, folder = functionsFolder): Promise<
     const { rows } = await sql<{ name: string; sha256: string }>`
       select name, sha256 from function_applied order by name`.execute(tx);
     const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
-    const changed = files.filter(({ name, functions, sha256 }) =>
-      [name, ...functions].some((one) => applied.get(one) !== sha256),
+    const changed = files.filter(({ recordedAs, sha256 }) =>
+      recordedAs.some((one) => applied.get(one) !== sha256),
     );
     for (const file of changed) await apply(tx, file);
-    const defined = new Set(files.flatMap(({ functions }) => functions));
+    const defined = new Set(files.flatMap(({ recordedAs }) => recordedAs));
     const removed = [...applied.keys()].filter((name) => !defined.has(name));
     for (const name of removed) {
       await sql`drop function if exists ${sql.id(name)}`.execute(tx);
@@ -69,26 +91,31 @@ export async function applyFunctions(db: Db, folder = functionsFolder): Promise<
   });
 }
 
-async function apply(tx: Tx, { name, functions, text, sha256 }: FunctionFile): Promise<void> {
-  if (functions[0] !== name || !functions.slice(1).every((one) => one.startsWith(`${name}_`)))
-    throw new Error(
-      `db/functions/${name}.sql must define ${name}, and else only ${name}_<variant>`,
-    );
+async function apply(tx: Tx, file: FunctionFile): Promise<void> {
+  const { name, recordedAs, text, sha256 } = file;
+  if (!isNamedRightly(file))
+    throw new Error(`${name}.sql must define ${name}, and else only ${name}_<variant>`);
   try {
     await sql.raw(text).execute(tx);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === RESULT_CHANGED)
-      throw new Error(`db/functions/${name}.sql changes its result: ${newName}`, { cause: error });
-    throw new Error(`db/functions/${name}.sql: ${String(error)}`, { cause: error });
+      throw new Error(`${name}.sql changes its result: ${newName}`, { cause: error });
+    throw new Error(`${name}.sql: ${String(error)}`, { cause: error });
   }
-  for (const one of functions) {
+  for (const one of recordedAs) {
     if (await isOverloaded(tx, one))
-      throw new Error(`db/functions/${name}.sql changes its arguments: ${newName}`);
+      throw new Error(`${name}.sql changes its arguments: ${newName}`);
     await sql`
       insert into function_applied (name, sha256, at) values (${one}, ${sha256}, now())
       on conflict (name) do update set sha256 = excluded.sha256, at = excluded.at`.execute(tx);
   }
 }
+
+/** Whether a file has functions of its name and variants, or triggers and no function. */
+const isNamedRightly = ({ name, functions: [first, ...others], text }: FunctionFile): boolean =>
+  first === undefined
+    ? /^create or replace trigger \w+/im.test(text)
+    : first === name && others.every((one) => one.startsWith(`${name}_`));
 
 const newName = 'give the new signature its own name, and keep the old file for one release';
 
