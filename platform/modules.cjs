@@ -92,6 +92,16 @@ const modules = Object.entries(districts).flatMap(([district, names]) =>
   names.length === 0 ? [district] : names.map((name) => `${district}/${name}`),
 );
 
+/**
+ * Views by the module that defines them, each with the reason for it. Modules above read another module's
+ * rows through its views, which list their columns, or through functions of its public file.
+ */
+const views = {
+  'wallet/statement': {
+    statement_movement: 'the facts of a movement, to which other modules add their own sums',
+  },
+};
+
 const notTests = '\\.test\\.ts$|/testing[./]|testing\\.setup|conformance\\.ts$';
 
 /** One rule a module for what it may import, and one for what the others may import of it. */
@@ -140,4 +150,4 @@ const folders = readdirSync(path.join(__dirname, 'src'), { withFileTypes: true }
     return within.length === 0 ? [name] : within.map((entry) => `${name}/${entry.name}`);
   });
 
-module.exports = { districts, modules, folders, rules: [...rules, ...layerRules] };
+module.exports = { districts, modules, folders, views, rules: [...rules, ...layerRules] };

@@ -13,6 +13,7 @@ import { textsSurviveTranslation } from './house-rules/translated-text.ts';
 import { unanswered, unknownSources, unknownTests } from './house-rules/security-pages.ts';
 import { settingsAreDocumented } from './house-rules/settings.ts';
 import { storedNamesAreListed } from './house-rules/stored-names.ts';
+import { tablesHaveOwners } from './house-rules/tables.ts';
 import {
   noLocatorInSpec,
   noUnfinishedWork,
@@ -43,6 +44,7 @@ const rules: Readonly<Record<string, (checkout: Checkout) => readonly string[]>>
   foldersHaveNoCycles,
   textsSurviveTranslation,
   repositoriesAreNotShared: ({ sources, read }) => sharedRepositories(sources, read),
+  tablesHaveOwners: (checkout) => tablesHaveOwners(checkout),
   architectureIsDrawn: () => missingInDiagram(),
   failuresAreExplained: () => unexplainedFailures(),
   securityIsProved: ({ files, read }) => [

@@ -1,0 +1,142 @@
+import type { Checkout } from './checkout.ts';
+import { type KnownAccesses, knownAccesses } from './known-table-accesses.ts';
+import { namesInCode, statementsInCode } from './names-in-code.ts';
+import { namesInSql, statementsOf, type SqlNames } from './sql-names.ts';
+import {
+  isFunctionFile,
+  isProduct,
+  moduleOf,
+  type Owners,
+  ownersOf,
+  type PlatformMap,
+  platformMap,
+} from './table-owners.ts';
+
+/** An access to something of another module. */
+interface Access {
+  readonly file: string;
+  /** The table, the view, or the function with `()`. */
+  readonly name: string;
+  readonly way: keyof KnownAccesses;
+  readonly owner: string;
+}
+
+/**
+ * Tables, views and SQL functions have owners, and are used like the modules' TypeScript: a module uses
+ * its own tables, views of lower modules and functions of lower modules. Of another module's tables it
+ * uses none, and nothing of a higher module. An entry of `known` that does not occur any more is a fault.
+ */
+export function tablesHaveOwners(
+  checkout: Checkout,
+  map: PlatformMap = platformMap,
+  known: KnownAccesses = knownAccesses,
+): string[] {
+  const owners = ownersOf(checkout, map);
+  const found = [
+    ...accessesOfFiles(checkout, map, owners),
+    ...accessesOfTables(checkout, map, owners),
+  ];
+  const listed = new Set(
+    (['upward', 'downward'] as const).flatMap((way) =>
+      Object.entries(known[way]).flatMap(([file, names]) =>
+        names.split(' ').map((name) => `${way} ${file} ${name}`),
+      ),
+    ),
+  );
+  const keyOf = ({ way, file, name }: Access) => `${way} ${file} ${name}`;
+  const occurring = new Set(found.map(keyOf));
+  return [
+    ...owners.faults,
+    ...unowned(checkout, owners),
+    ...found.filter((access) => !listed.has(keyOf(access))).map(faultOf),
+    ...[...listed]
+      .filter((one) => !occurring.has(one))
+      .map((one) => `known-table-accesses.ts lists what does not occur any more: ${one}`),
+  ];
+}
+
+const faultOf = ({ file, name, way, owner }: Access): string =>
+  way === 'upward'
+    ? `${file} uses ${name} of the higher ${owner}: declare a port, or let ${owner} contribute`
+    : `${file} uses ${name}, a table of ${owner}: use a view or a function that it publishes`;
+
+function accessesOfFiles({ files, read }: Checkout, map: PlatformMap, owners: Owners): Access[] {
+  return files
+    .filter((file) => isProduct(file) || isFunctionFile(file))
+    .flatMap((file) => {
+      const names = file.endsWith('.sql') ? namesInSql(read(file)) : namesInCode(read(file));
+      return accessesOf(file, moduleOf(file, map), names, map, owners);
+    });
+}
+
+/**
+ * Accesses of views, foreign keys and changes of rows in the baseline and the migrations. Each statement
+ * is of the module whose table or view it names first.
+ */
+function accessesOfTables(checkout: Checkout, map: PlatformMap, owners: Owners): Access[] {
+  return definitionsOf(checkout).flatMap(({ file, statements }) =>
+    statements.flatMap((names) => {
+      const [first = ''] = names.tables;
+      const module = owners.tables.get(first) ?? owners.views.get(first);
+      return module === undefined ? [] : accessesOf(file, module, names, map, owners);
+    }),
+  );
+}
+
+function accessesOf(
+  file: string,
+  module: string,
+  { tables, functions, references }: SqlNames,
+  { modules }: PlatformMap,
+  owners: Owners,
+): Access[] {
+  const rank = (name: string) => (name === '' ? modules.length : modules.indexOf(name));
+  const check = (name: string, owner: string | undefined, isOpen: boolean): Access[] => {
+    if (owner === undefined || owner === module) return [];
+    if (rank(owner) > rank(module)) return [{ file, name, owner, way: 'upward' }];
+    return isOpen ? [] : [{ file, name, owner, way: 'downward' }];
+  };
+  return [
+    ...[...tables].flatMap((name) => [
+      ...check(name, owners.tables.get(name), false),
+      ...check(name, owners.views.get(name), true),
+    ]),
+    ...[...references].flatMap((name) => check(name, owners.tables.get(name), true)),
+    ...[...functions].flatMap((name) => check(`${name}()`, owners.functions.get(name), true)),
+  ];
+}
+
+/** Tables and views that exist after all migrations and that no module owns, and owned ones that don't exist. */
+function unowned(checkout: Checkout, { tables, views }: Owners): string[] {
+  const existing = new Set<string>();
+  for (const { text } of definitionsOf(checkout)) {
+    for (const [, name = ''] of text.matchAll(/\bcreate (?:table|(?:or replace )?view) (\w+)/gi))
+      existing.add(name);
+    for (const [, names = ''] of text.matchAll(/\bdrop (?:table|view) ([\w, ]+)/gi))
+      for (const name of names.split(',')) existing.delete(name.trim());
+  }
+  return [
+    ...[...existing]
+      .filter((name) => !tables.has(name) && !views.has(name))
+      .map(
+        (name) =>
+          `${name} has no owner: declare it in its module's schema, or a view in modules.cjs`,
+      ),
+    ...[...tables.keys(), ...views.keys()]
+      .filter((name) => !existing.has(name))
+      .map((name) => `${name} is declared, but no migration creates it`),
+  ];
+}
+
+/** The baseline and the migrations in the order in which they run. */
+function definitionsOf({ files, read }: Checkout) {
+  return files
+    .filter((file) => /^platform\/db\/(?:baseline\/.*\.sql|migrations\/.*\.ts)$/.test(file))
+    .map((file) => {
+      const text = read(file);
+      const statements = file.endsWith('.sql')
+        ? statementsOf(text).map(namesInSql)
+        : statementsInCode(text);
+      return { file, text, statements };
+    });
+}
