@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { removeDatabase, startDatabase } from '@parol/platform/kernel/database/start-database';
-import { checkInvariants } from '@parol/platform/wallet/ledger/wallet.invariants';
+import { checkInvariants } from '@parol/platform/testing/ledger-invariants';
 import { wrongSums } from '@parol/platform/wallet/statement/fold.repository';
 import { hotCalls } from './growth/calls.ts';
 import { MEMBERS } from './growth/history.ts';

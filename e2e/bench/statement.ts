@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '@parol/platform/kernel/database/open-database';
 import { removeDatabase, startDatabase } from '@parol/platform/kernel/database/start-database';
 import { wrongSums } from '@parol/platform/wallet/statement/fold.repository';
-import { checkInvariants } from '@parol/platform/wallet/ledger/wallet.invariants';
+import { checkInvariants } from '@parol/platform/testing/ledger-invariants';
 import { dayAgo } from './statement/days.ts';
 import { makeSubjects, type Subject } from './statement/ledger.ts';
 import { startApi } from './wallet/api.ts';

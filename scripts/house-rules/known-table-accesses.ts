@@ -20,17 +20,14 @@ const upward = {
   'platform/db/migrations/0057-prizes-and-returned-stakes.ts': 'game_round',
   'platform/src/cashier/deposit/deposit-history.repository.ts': 'manual_deposit',
   'platform/src/cashier/deposit/pending-deposit.repository.ts': 'manual_deposit',
-  'platform/src/cashier/money-out/history.repository.ts': 'friend_transfer withdrawal',
   'platform/src/identity/privacy/deletion.repository.ts':
     'bank_account care_pause deposit enquiry friend_transfer game_favourite game_round held_win manual_deposit payout_number payout_number_share receipt review survey_response survey_text withdrawal',
   'platform/src/identity/privacy/member-data.repository.ts':
     'friend_transfer money_out_flag money_out_freeze payout_number_share',
   'platform/src/identity/session/session.repository.ts': 'care_limit',
   'platform/src/kernel/keys/unique-key.repository.ts': 'member',
-  'platform/src/play/win-review/win-review.repository.ts': 'game_round seamless_held_reason()',
   'platform/src/responsible-gaming/gate.repository.ts': 'deposit manual_deposit',
   'platform/src/rewards/rebate/accrual.repository.ts': 'vip_change',
-  'platform/src/wallet/ledger/invariants.repository.ts': 'held_win',
   'platform/src/wallet/statement/play.repository.ts': 'game_round',
 };
 
@@ -39,13 +36,13 @@ const downward = {
   'platform/db/baseline/reporting.sql': 'house_account transfer',
   'platform/db/functions/play/seamless/round_effect.sql': 'requirement',
   'platform/db/functions/play/seamless/seamless_held_reason.sql': 'held_win transfer',
-  'platform/db/functions/play/seamless/seamless_hold.sql': 'held_win outbox',
   'platform/db/functions/play/seamless/seamless_keep_refused.sql': 'transfer',
   'platform/db/functions/play/seamless/seamless_move.sql':
     'house_account ledger_account requirement session transfer',
   'platform/db/functions/play/seamless/seamless_moves.sql':
     'house_account ledger_account requirement session transfer',
   'platform/db/functions/play/seamless/seamless_return.sql': 'transfer',
+  'platform/db/functions/play/win-review/seamless_hold.sql': 'outbox',
   'platform/db/functions/responsible-gaming/care_bet_refusal.sql': 'member',
   'platform/db/functions/responsible-gaming/care_count.sql': 'transfer',
   'platform/db/functions/responsible-gaming/care_count_again.sql': 'transfer',

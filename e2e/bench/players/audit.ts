@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bootParts } from '@parol/platform/start/boot';
 import { readConfig } from '@parol/platform/kernel/config';
-import { checkInvariants } from '@parol/platform/wallet/ledger/wallet.invariants';
+import { checkInvariants } from '@parol/platform/testing/ledger-invariants';
 import { query } from '../wallet/test-data.ts';
 import { purse, type Player } from './players.ts';
 

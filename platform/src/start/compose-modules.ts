@@ -18,8 +18,13 @@ import { operatorModule } from '../kernel/operator/operator.ts';
 import { inboxModule, inboxPost, welcomeMessage } from '../notify/inbox/inbox.ts';
 import { noticeModule } from '../notify/notice/notice.ts';
 import { addPlayed, gameModule } from '../play/game/game.ts';
-import { hasOpenRound, openRounds, seamlessModule } from '../play/seamless/seamless.ts';
-import { underReview, winReviewModule } from '../play/win-review/win-review.ts';
+import {
+  hasOpenRound,
+  openRounds,
+  reviewedRounds,
+  seamlessModule,
+} from '../play/seamless/seamless.ts';
+import { heldMoney, underReview, winReviewModule } from '../play/win-review/win-review.ts';
 import { reportModule } from '../reporting/report/report.ts';
 import { responsibleGamingModule } from '../responsible-gaming/responsible-gaming.ts';
 import { addMissionPlay, missionCounts } from '../rewards/mission/mission.ts';
@@ -182,7 +187,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   });
 
   const contributions: readonly Contribution[] = [
-    ledgerModule(parts),
+    ledgerModule(parts, { heldMoney }),
     limits,
     securityEvents,
     sessions,
@@ -194,7 +199,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     privacy,
     responsibleGaming,
     promotions,
-    winReviewModule(parts, ofMoney),
+    winReviewModule(parts, { ...ofMoney, rounds: reviewedRounds }),
     seamless,
     games,
     operators,

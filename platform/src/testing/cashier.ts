@@ -9,7 +9,7 @@ import type { PayOutcome } from '@parol/sandbox/pay/pay.outcomes';
 import { gateways } from './gateways.ts';
 import { latestCode, signedUp, type TestClient } from './client.ts';
 import { testPlatform, type TestOptions, type TestPlatform } from './platform.ts';
-import { checkInvariants } from '../wallet/ledger/wallet.invariants.ts';
+import { checkInvariants } from './ledger-invariants.ts';
 
 export const startCashier = (options: TestOptions = {}): Promise<TestPlatform> =>
   testPlatform({ listening: true, gateways: Object.values(gateways), ...options });

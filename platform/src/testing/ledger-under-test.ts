@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { seededRandom } from '../kernel/random/random.ts';
 import type { Db } from '../kernel/database/open-database.ts';
 import { testDatabase, type TestDatabase } from '../kernel/database/testing.ts';
-import { checkInvariants } from '../wallet/ledger/wallet.invariants.ts';
+import { checkInvariants } from './ledger-invariants.ts';
 import { createWallet, type Wallet } from '../wallet/ledger/wallet.service.ts';
 import type { Posting } from '../wallet/ledger/wallet.types.ts';
 import {

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { words } from '@parol/sandbox/pay/pay.words';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { balanceOfHouse } from '../../src/wallet/ledger/wallet.invariants.ts';
+import { balanceOfHouse } from '../../src/testing/ledger-invariants.ts';
 import {
   choose,
   deposit,

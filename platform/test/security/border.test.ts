@@ -11,7 +11,7 @@ import type { TestClient } from '../../src/testing/client.ts';
 import { gateways } from '../../src/testing/gateways.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { eventFor, webhook } from '../../src/testing/webhooks.ts';
-import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
+import { checkInvariants } from '../../src/testing/ledger-invariants.ts';
 import { tally } from './long-run.ts';
 
 let platform: TestPlatform;

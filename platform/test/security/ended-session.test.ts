@@ -16,7 +16,7 @@ import type { WalletOp } from '../../src/play/seamless/wallet-op.ts';
 import { memberIdOf } from '../../src/testing/cashier.ts';
 import { latestCode, signedUp, TestClient, testPassword } from '../../src/testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
-import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
+import { checkInvariants } from '../../src/testing/ledger-invariants.ts';
 import { addOperators, ops } from '../../src/testing/operators.ts';
 import { tally } from './long-run.ts';
 

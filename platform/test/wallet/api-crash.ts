@@ -13,10 +13,7 @@ import type { Db } from '../../src/kernel/database/open-database.ts';
 import { testDatabase } from '../../src/kernel/database/testing.ts';
 import { jsonHmacClient } from '../../src/play/seamless/json-hmac.client.ts';
 import type { WalletOp } from '../../src/play/seamless/wallet-op.ts';
-import {
-  checkInvariants,
-  type InvariantReport,
-} from '../../src/wallet/ledger/wallet.invariants.ts';
+import { checkInvariants, type InvariantReport } from '../../src/testing/ledger-invariants.ts';
 import { lockMember } from '../../src/wallet/ledger/wallet.repository.ts';
 import { createWallet } from '../../src/wallet/ledger/wallet.service.ts';
 import { startApi, type ApiProcess } from './api-process.ts';

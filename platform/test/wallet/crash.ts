@@ -10,10 +10,7 @@ import { homeOf } from '../../src/kernel/database/embedded/home.ts';
 import { readPostmaster } from '../../src/kernel/database/embedded/postmaster.ts';
 import { migrate } from '../../src/kernel/database/migrate.ts';
 import { removeDatabase, startDatabase } from '../../src/kernel/database/start-database.ts';
-import {
-  checkInvariants,
-  type InvariantReport,
-} from '../../src/wallet/ledger/wallet.invariants.ts';
+import { checkInvariants, type InvariantReport } from '../../src/testing/ledger-invariants.ts';
 import { createWallet } from '../../src/wallet/ledger/wallet.service.ts';
 import { loadPlayers, play, type LoadPlayer } from './load.ts';
 import { providerCalls, scope } from '../../src/testing/provider-calls.ts';

@@ -9,7 +9,7 @@ import { removeDatabase, startDatabase } from '../../src/kernel/database/start-d
 import { isConnectionLost } from '../../src/kernel/database/transaction.ts';
 import type { Db } from '../../src/kernel/database/open-database.ts';
 import { testDatabase } from '../../src/kernel/database/testing.ts';
-import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
+import { checkInvariants } from '../../src/testing/ledger-invariants.ts';
 import { createWallet, type Wallet } from '../../src/wallet/ledger/wallet.service.ts';
 import {
   openSessions,

@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/kernel/database/open-database.ts';
 import { roles } from '../../src/kernel/database/roles.ts';
 import { seededRandom } from '../../src/kernel/random/random.ts';
 import { testDatabase, type TestDatabase } from '../../src/kernel/database/testing.ts';
-import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
+import { checkInvariants } from '../../src/testing/ledger-invariants.ts';
 import { createWallet, type Wallet } from '../../src/wallet/ledger/wallet.service.ts';
 import { exchangeWriters, ledgerRows } from './exchanged-writers.ts';
 import { clients, commands } from './wallet.commands.ts';

@@ -20,7 +20,7 @@ import { rebate, rebateChart } from '@parol/wire/rebate';
 import { memberStatement } from '@parol/wire/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateways } from '@parol/platform/testing/gateways';
-import { checkInvariants } from '@parol/platform/wallet/ledger/wallet.invariants';
+import { checkInvariants } from '@parol/platform/testing/ledger-invariants';
 import { run } from '@parol/platform/testing/cashier';
 import { TestClient } from '@parol/platform/testing/client';
 import { startedAt, testPlatform, type TestPlatform } from '@parol/platform/testing/platform';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { historyOf } from '../testing/history.ts';
 import { signedUp } from '@parol/platform/testing/client';
 import { testPlatform, type TestPlatform } from '@parol/platform/testing/platform';
-import { checkInvariants } from '@parol/platform/wallet/ledger/wallet.invariants';
+import { checkInvariants } from '@parol/platform/testing/ledger-invariants';
 import type { WalletPort } from '@parol/platform/play/seamless/wallet-port';
 import type { WalletOp } from '@parol/platform/play/seamless/wallet-op';
 import { createRounds } from './rounds/round.service.ts';

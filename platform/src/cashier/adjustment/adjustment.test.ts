@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { ops } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { balanceOfHouse, checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
+import { balanceOfHouse, checkInvariants } from '../../testing/ledger-invariants.ts';
 
 let platform: TestPlatform;
 let client: TestClient;

@@ -2,7 +2,7 @@ import { cancelDeposit, depositTracker } from '@parol/wire/fund';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
+import { balanceOfHouse } from '../../testing/ledger-invariants.ts';
 import {
   choose,
   deposit,

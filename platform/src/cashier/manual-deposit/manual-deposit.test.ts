@@ -3,7 +3,7 @@ import { memberStatement } from '@parol/wire/report';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
+import { balanceOfHouse } from '../../testing/ledger-invariants.ts';
 import {
   money,
   newMember,

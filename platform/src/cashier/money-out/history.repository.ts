@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../kernel/database/database.ts';
 import { idFloor } from '../../kernel/random/random.ts';
 import type { History, Sums } from './history.ts';
 
 interface Payments {
-  readonly table: 'withdrawal' | 'friend_transfer';
+  /** The caller's own table. */
+  readonly table: keyof Database;
   /** The column of the member who pays. */
   readonly payer: string;
   readonly memberId: bigint;

@@ -5,7 +5,7 @@ import { memberStatement } from '@parol/wire/report';
 import { describe, expect, it } from 'vitest';
 import { testPassword, type TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
+import { balanceOfHouse } from '../../testing/ledger-invariants.ts';
 import { memberIdOf, money, newMember, paid, expectNoPosting } from '../../testing/cashier.ts';
 import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
 import { transferDesk } from '../testing/transfer-desk.ts';

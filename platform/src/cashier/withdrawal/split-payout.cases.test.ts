@@ -10,7 +10,7 @@ import { cashierOfFile } from '../../testing/cashier-of-file.ts';
 import { expectNoPosting, given, money, run } from '../../testing/cashier.ts';
 import { addOperators, ops, opsByTwo, opsLines } from '../../testing/operators.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
+import { balanceOfHouse } from '../../testing/ledger-invariants.ts';
 import { setMoneyOut } from '../testing/set-money-out.ts';
 import { type Holder, withdrawalDesk } from '../testing/withdrawal-desk.ts';
 

@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
+import { checkInvariants } from '../../testing/ledger-invariants.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { providerBy } from '../provider/registry.ts';
 

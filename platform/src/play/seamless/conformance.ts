@@ -2,7 +2,7 @@ import { pesos } from '@parol/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { signedUp } from '../../testing/client.ts';
-import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
+import { checkInvariants } from '../../testing/ledger-invariants.ts';
 import { run } from '../../testing/cashier.ts';
 import { type FamilyUnderTest, portOf, type PortUnderTest } from './testing/families-under-test.ts';
 import { refusesReplays } from './testing/replayed-bytes.ts';

@@ -2,7 +2,7 @@ import { pesos } from '@parol/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedUp } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
+import { checkInvariants } from '../../testing/ledger-invariants.ts';
 import { lockMember } from '../../wallet/ledger/wallet.repository.ts';
 import { moveOf } from './move-of.ts';
 import { moveAll } from './move.repository.ts';

@@ -2,7 +2,7 @@ import { pesos } from '@parol/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../kernel/random/random.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
+import { checkInvariants } from '../../testing/ledger-invariants.ts';
 import { moveOf, type MovingOp } from './move-of.ts';
 import { move, moveAll, type Move, type Moved } from './move.repository.ts';
 import { booksOf, countedIn, roundsOf } from './testing/move-books.ts';

@@ -13,6 +13,7 @@ import type { TurnoverSink } from './turnover-sink.ts';
 import { createWalletCore, type WalletCore } from './wallet-core.service.ts';
 
 export { familyClients } from './family-clients.ts';
+export { reviewedRounds } from './reviewed-rounds.repository.ts';
 export type { ProviderSessions } from './provider-session.service.ts';
 export { hasOpenRound, openRounds } from './seamless.repository.ts';
 export { playerName } from './wallet-core.service.ts';

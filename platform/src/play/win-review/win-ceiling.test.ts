@@ -13,7 +13,7 @@ import {
 } from '../../testing/held-wins.ts';
 import { ops } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
+import { balanceOfHouse } from '../../testing/ledger-invariants.ts';
 
 let platform: TestPlatform;
 const logged: string[] = [];

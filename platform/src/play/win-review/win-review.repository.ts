@@ -1,7 +1,8 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
-import type { HeldWinTable, ReviewReason } from './win-review.schema.ts';
+import type { HeldMoney } from '../../wallet/ledger/ledger.ts';
+import type { HeldWinTable } from './win-review.schema.ts';
 
 export type HeldWin = Selectable<HeldWinTable>;
 
@@ -61,17 +62,6 @@ export const winsWithoutBet = (db: Db, limit: number): Promise<HeldWin[]> =>
     .limit(limit)
     .execute();
 
-/** Why a win without a known bet is still under review at a time; null if its bet has arrived and no ceiling is exceeded. */
-export async function reasonNow(
-  tx: Tx,
-  { memberId, id }: RowKey,
-  at: Date,
-): Promise<ReviewReason | null> {
-  const { rows } = await sql<{ reason: ReviewReason | null }>`
-    select seamless_held_reason(${memberId}, ${id}, ${at}) as reason`.execute(tx);
-  return rows[0]?.reason ?? null;
-}
-
 /** Adds a win to its provider's day, a Manila day, which has a ceiling. */
 export async function countOnDay(
   tx: Tx,
@@ -82,41 +72,10 @@ export async function countOnDay(
   await sql`select provider_win_count(${provider}, ${day}::date, ${amount})`.execute(tx);
 }
 
-/** A round as it is counted. Amounts in units. */
-export interface ReviewedRound {
-  readonly stake: bigint;
-  readonly payout: bigint;
-  readonly state: string;
-  readonly game_type: string;
-  readonly placed_at: Date;
-}
-
-/** Adds units to the round of money under review: to its payout, and to its stake. */
-export const changeRound = (
-  tx: Tx,
-  { member_id: memberId, round_id: roundId }: HeldWin,
-  added: { readonly payout: bigint; readonly stake: bigint },
-): Promise<ReviewedRound> =>
-  tx
-    .updateTable('game_round')
-    .set((round) => ({
-      payout: round('payout', '+', added.payout),
-      stake: round('stake', '+', added.stake),
-    }))
-    .where('member_id', '=', memberId)
-    .where('id', '=', roundId)
-    .returning(['stake', 'payout', 'state', 'game_type', 'placed_at'])
-    .executeTakeFirstOrThrow();
-
-/** Ends the round of money under review. */
-export async function settleRound(tx: Tx, win: HeldWin, at: Date): Promise<void> {
-  await tx
-    .updateTable('game_round')
-    .set({ state: 'settled', settled_at: at })
-    .where('member_id', '=', win.member_id)
-    .where('id', '=', win.round_id)
-    .execute();
-}
+/** Money under review, which lies in quarantine accounts. */
+export const heldMoney: HeldMoney = ({ above, upTo }) => sql`
+  select member_id, provider_code, amount from held_win
+   where state = 'open' and member_id > ${above} and member_id <= ${upTo}`;
 
 /** The sum of a member's money under review, in units. */
 export async function underReview(db: Db, memberId: bigint): Promise<bigint> {

@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/database/database.ts';
 import { keyOf, type RowKey } from '../../kernel/ids/ids.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
 import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
+import type { ReviewedRounds } from './reviewed-rounds.ts';
 import { decidedMessage } from './win-review.messages.ts';
 import * as repository from './win-review.repository.ts';
 import { type HeldWin, isStake } from './win-review.repository.ts';
@@ -27,6 +28,7 @@ export interface WinReview {
 export interface WinReviewNeeds {
   readonly requirements: Pick<Requirements, 'lateWin' | 'settled'>;
   readonly inbox: Pick<InboxService, 'send'>;
+  readonly rounds: ReviewedRounds;
 }
 
 /** Wins looked at in one run of the job. */
@@ -38,7 +40,7 @@ const itsBet = 'its bet arrived';
 /** Decisions about money under review (decisions 0109 and 0216). */
 export function winReviewService(
   { db, wallet, clock }: Pick<LedgerParts, 'db' | 'wallet' | 'clock'>,
-  { requirements, inbox }: WinReviewNeeds,
+  { requirements, inbox, rounds }: WinReviewNeeds,
 ): WinReview {
   /** One posting out of the quarantine account: to the member, or back to the provider. */
   async function move(held: Wallet, win: HeldWin, decision: Decision, at: Date): Promise<void> {
@@ -63,7 +65,7 @@ export function winReviewService(
   async function changeRound(tx: Tx, win: HeldWin, decision: Decision, at: Date): Promise<void> {
     const amount = decision === 'released' ? win.amount : 0n;
     const added = isStake(win) ? { payout: 0n, stake: -amount } : { payout: amount, stake: 0n };
-    const round = await repository.changeRound(tx, win, added);
+    const round = await rounds.change(tx, win, added);
     const { member_id: memberId } = win;
     if (round.state === 'settled') {
       if (amount > 0n) await requirements.lateWin(tx, memberId, round.placed_at, amount);
@@ -72,7 +74,7 @@ export function winReviewService(
     // The settlement of an open round counts its whole payout.
     const ends = win.closes || (win.ceiling === 'no_bet' && round.stake === 0n);
     if (!ends || round.state !== 'open') return;
-    await repository.settleRound(tx, win, at);
+    await rounds.settle(tx, win, at);
     await requirements.settled(tx, memberId, {
       stake: round.stake,
       payout: round.payout,
@@ -98,7 +100,7 @@ export function winReviewService(
     const win = await repository.heldWin(tx, key);
     if (win?.state !== 'open' || win.ceiling !== 'no_bet' || win.proposal) return false;
     const at = clock.now();
-    const reason = await repository.reasonNow(tx, key, at);
+    const reason = await rounds.reasonNow(tx, key, at);
     if (reason === 'no_bet') return false;
     if (reason) {
       await repository.changeWin(tx, key, { ceiling: reason });

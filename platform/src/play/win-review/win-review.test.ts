@@ -14,7 +14,8 @@ import {
 import { ops } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { partsKilledAt } from '../../testing/statement-killer.ts';
-import { balanceOfHouse, checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
+import { reviewedRounds } from '../seamless/seamless.ts';
+import { balanceOfHouse, checkInvariants } from '../../testing/ledger-invariants.ts';
 import { winReviewService } from './win-review.service.ts';
 
 let platform: TestPlatform;
@@ -131,6 +132,7 @@ describe('a release', () => {
     const needs = {
       requirements: platform.services.promotions.requirements,
       inbox: platform.services.inbox,
+      rounds: reviewedRounds,
     };
     for (let nth = 1; ; nth++) {
       const { parts, killed } = partsKilledAt(platform.parts, nth);

@@ -7,7 +7,14 @@ import { winReviewOps } from './win-review.ops.ts';
 import { type WinReviewNeeds, winReviewService } from './win-review.service.ts';
 import './win-review.schema.ts';
 
-export { isUnderReview, underReview, underReviewByRound } from './win-review.repository.ts';
+export type { ReviewedRounds } from './reviewed-rounds.ts';
+export type { ReviewReason } from './win-review.schema.ts';
+export {
+  heldMoney,
+  isUnderReview,
+  underReview,
+  underReviewByRound,
+} from './win-review.repository.ts';
 
 /**
  * Wins above a ceiling or without a known bet, and stakes whose bet may have won: decisions of two

@@ -2,7 +2,7 @@ import { manilaDay } from '@parol/domain';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
+import { checkInvariants } from '../../testing/ledger-invariants.ts';
 import type { PostingKind } from '../../wallet/ledger/wallet.types.ts';
 
 interface Started {

@@ -15,6 +15,12 @@ export interface MemberRange {
   readonly upTo: bigint;
 }
 
+/**
+ * What other modules hold in quarantine accounts: a query of the members of a range that returns
+ * `member_id`, `provider_code` and `amount` in units.
+ */
+export type HeldMoney = (range: MemberRange) => RawBuilder<unknown>;
+
 /** All ids: the range of the whole ledger. */
 export const everyMember: MemberRange = { above: -(2n ** 63n), upTo: 2n ** 63n - 1n };
 
@@ -43,7 +49,8 @@ const rulesOfPostings = sql`
    where t.kind = 'deposit' and (x.member_id, x.transfer_id) is distinct from (t.member_id, t.id)`;
 
 /** All rules on the members of a range. */
-const rulesOfMembers = ({ above, upTo }: MemberRange): RawBuilder<Violation> => {
+const rulesOfMembers = (range: MemberRange, held: HeldMoney): RawBuilder<Violation> => {
+  const { above, upTo } = range;
   const inRange = sql`member_id > ${above} and member_id <= ${upTo}`;
   return sql`
     with moves as materialized (select * from transfer where ${inRange}),
@@ -73,7 +80,7 @@ const rulesOfMembers = ({ above, upTo }: MemberRange): RawBuilder<Violation> => 
         select member_id, account_id, null as provider_code, amount from sides
          where account_id in (select id from house_account where kind = 'quarantine')
          union all
-        select member_id, null, provider_code, -amount from held_win where state = 'open' and ${inRange}) q
+        select member_id, null, provider_code, -amount from (${held(range)}) held) q
         on h.kind = 'quarantine' and (h.id = q.account_id or h.owner = q.provider_code)
      group by q.member_id, h.id having sum(q.amount) <> 0`;
 };
@@ -82,17 +89,21 @@ const rulesOfMembers = ({ above, upTo }: MemberRange): RawBuilder<Violation> => 
 export async function violationsOfMembers(
   db: Db,
   range: MemberRange,
+  held: HeldMoney,
   limit: number,
 ): Promise<Violation[]> {
   const { rows } = await sql<Violation>`
-    select * from (${rulesOfMembers(range)}) found limit ${limit}`.execute(db);
+    select * from (${rulesOfMembers(range, held)}) found limit ${limit}`.execute(db);
   return rows;
 }
 
 /** Number of violations by rule, without the rules that hold. Reads the whole ledger in one snapshot. */
-export async function countViolations(db: Db): Promise<Partial<Record<Rule, number>>> {
+export async function countViolations(
+  db: Db,
+  held: HeldMoney,
+): Promise<Partial<Record<Rule, number>>> {
   const { rows } = await sql<{ rule: Rule; count: number }>`
-    select rule, count(*)::int as count from (${rulesOfMembers(everyMember)}) found group by rule`.execute(
+    select rule, count(*)::int as count from (${rulesOfMembers(everyMember, held)}) found group by rule`.execute(
     db,
   );
   return Object.fromEntries(rows.map(({ rule, count }) => [rule, count]));

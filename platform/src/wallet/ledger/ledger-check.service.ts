@@ -5,6 +5,7 @@ import { readProgress, writeProgress } from '../../kernel/jobs/jobs.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import {
   everyMember,
+  type HeldMoney,
   type Violation,
   violationsOfMembers,
   violationsOfPostings,
@@ -29,7 +30,10 @@ const passEveryMs = hourMs;
 /** Violations stored per slice; more would add no information. */
 const violationLimit = 1_000;
 
-export function ledgerCheck({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>): LedgerCheck {
+export function ledgerCheck(
+  { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
+  held: HeldMoney,
+): LedgerCheck {
   const alarm = (added: readonly Violation[]) => {
     for (const { rule, member_id, subject_id } of added)
       log.error(
@@ -41,7 +45,7 @@ export function ledgerCheck({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'lo
   /** Replaces the stored violations of the members after `above` and returns the last member checked. */
   async function checkAfter(above: bigint): Promise<{ upTo: bigint; count: number }> {
     const range = await nextRange(db, above, membersPerSlice);
-    const violations = await violationsOfMembers(db, range, violationLimit);
+    const violations = await violationsOfMembers(db, range, held, violationLimit);
     const added = await inTransaction(db, async (tx) => {
       await removeRepaired(tx, range, violations);
       return addViolations(tx, violations, clock.now());

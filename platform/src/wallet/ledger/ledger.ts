@@ -1,21 +1,24 @@
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import type { HeldMoney } from './invariants.repository.ts';
 import { ledgerCheck } from './ledger-check.service.ts';
 import { ledgerOps } from './ledger.ops.ts';
 import { listViolations } from './violation.repository.ts';
 
 export { clearedThrough } from './clearing.repository.ts';
 export { fingerprint } from './fingerprint.ts';
+export type { HeldMoney } from './invariants.repository.ts';
 export type { LedgerParts } from './ledger-parts.ts';
 export { lockMember } from './wallet.repository.ts';
 export { createWallet, type Wallet } from './wallet.service.ts';
 export type { PostingKind, PostStatus, WalletEntry } from './wallet.types.ts';
 
 /** The check of the ledger: new postings as the outbox publishes them, and all members in slices. */
-export function ledgerModule(parts: Pick<Parts, 'db' | 'clock' | 'log'>): {
-  readonly contribution: Contribution;
-} {
-  const check = ledgerCheck(parts);
+export function ledgerModule(
+  parts: Pick<Parts, 'db' | 'clock' | 'log'>,
+  needs: { readonly heldMoney: HeldMoney },
+): { readonly contribution: Contribution } {
+  const check = ledgerCheck(parts, needs.heldMoney);
   return {
     contribution: {
       name: 'ledger',

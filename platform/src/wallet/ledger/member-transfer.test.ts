@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '../../kernel/database/open-database.ts';
-import { balanceOfHouse } from './wallet.invariants.ts';
+import { balanceOfHouse } from '../../testing/ledger-invariants.ts';
 import { at, bet, ledgerUnderTest, peso } from '../../testing/ledger-under-test.ts';
 
 const ledger = ledgerUnderTest();

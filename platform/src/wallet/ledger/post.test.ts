@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balanceOfHouse } from './wallet.invariants.ts';
+import { balanceOfHouse } from '../../testing/ledger-invariants.ts';
 import type { Posting } from './wallet.types.ts';
 import { at, bet, deposit, ledgerUnderTest, peso } from '../../testing/ledger-under-test.ts';
 

@@ -1,7 +1,8 @@
-import type { Db } from '../../kernel/database/database.ts';
-import { countViolations, houseBalance } from './invariants.repository.ts';
-import type { Rule } from './wallet.tables.ts';
-import type { Asset, CounterAccount } from './wallet.types.ts';
+import type { Db } from '../kernel/database/database.ts';
+import { heldMoney } from '../play/win-review/win-review.ts';
+import { countViolations, houseBalance } from '../wallet/ledger/invariants.repository.ts';
+import type { Rule } from '../wallet/ledger/wallet.tables.ts';
+import type { Asset, CounterAccount } from '../wallet/ledger/wallet.types.ts';
 
 export interface InvariantReport {
   ok: boolean;
@@ -12,10 +13,10 @@ export interface InvariantReport {
 /**
  * Checks the whole ledger at once (design §8): entries sum to zero, no player balance is negative,
  * balances equal their entries, and each external reference is credited at most once.
- * Reads every entry: for tests and benchmarks. The running platform checks in slices.
+ * Reads every entry. The running platform checks in slices.
  */
 export async function checkInvariants(db: Db): Promise<InvariantReport> {
-  const violations = await countViolations(db);
+  const violations = await countViolations(db, heldMoney);
   return { ok: Object.keys(violations).length === 0, violations };
 }
 
