@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/database.ts';
-import { startOfManilaDay } from '@parol/domain/calendar';
-import type { LimitWindow } from './window.ts';
+import type { SessionLimit } from '../identity/session/session.ts';
 import type { PauseKind } from '@parol/wire/responsible-gaming';
 import './responsible-gaming.schema.ts';
 
@@ -37,24 +36,6 @@ export async function isExcluded(on: Db, memberId: bigint, at: Date): Promise<bo
   return row !== undefined;
 }
 
-/**
- * Deposits credited during a window plus pending ones, through gateways and manual, fees included,
- * in units.
- */
-export async function depositedIn(on: Db, memberId: bigint, window: LimitWindow): Promise<bigint> {
-  const [from, until] = [startOfManilaDay(window.from), startOfManilaDay(window.until)];
-  const { rows } = await sql<{ units: bigint }>`
-    select (
-      (select coalesce(sum(coalesce(d.paid_amount, d.amount)), 0) from deposit d
-        where d.member_id = ${memberId}
-          and (d.state in ('created', 'pending', 'review') or (d.state = 'paid' and d.closed_at >= ${from} and d.closed_at < ${until})))
-      + (select coalesce(sum(m.amount), 0) from manual_deposit m
-        where m.member_id = ${memberId}
-          and (m.state = 'pending' or (m.state = 'paid' and m.decided_at >= ${from} and m.decided_at < ${until})))
-    )::bigint as units`.execute(on);
-  return rows[0]?.units ?? 0n;
-}
-
 /** The member's deposit limits by span. */
 export function depositLimits(on: Db, memberId: bigint) {
   return on
@@ -64,3 +45,7 @@ export function depositLimits(on: Db, memberId: bigint) {
     .select(['span', 'amount'])
     .execute();
 }
+
+/** A member's session limit in minutes, null for none. */
+export const sessionLimit: SessionLimit = (memberId) => sql`(
+  select l.amount from care_limit l where l.member_id = ${memberId} and l.kind = 'session')`;

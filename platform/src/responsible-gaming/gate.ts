@@ -3,6 +3,7 @@ import type { Db, Tx } from '../kernel/database/database.ts';
 import { Refusal } from '../kernel/http/http.ts';
 import { type Members, refuseUnlessActive } from '../identity/member/member.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
+import type { DepositedIn } from './deposited-in.ts';
 import type { BetRefusal, PlayGate } from './play-gate.ts';
 import { checkGraceMs } from './rules.ts';
 import { windowOf } from './window.ts';
@@ -45,6 +46,7 @@ const betRefusals: Readonly<Record<string, BetRefusal>> = {
 export function responsibleGamingGate(
   { db, clock, config }: Pick<LedgerParts, 'db' | 'clock' | 'config'>,
   members: Pick<Members, 'byId'>,
+  depositedIn: DepositedIn,
 ): ResponsibleGamingGate {
   const codeOf = (pause: Pause) => (pause.kind === 'exclusion' ? 'self_excluded' : 'cooling_off');
 
@@ -63,7 +65,7 @@ export function responsibleGamingGate(
     const at = clock.now();
     for (const { span, amount: limit } of await repository.depositLimits(tx, memberId)) {
       if (span === 'session') continue;
-      const used = await repository.depositedIn(tx, memberId, windowOf(span, at));
+      const used = await depositedIn(tx, memberId, windowOf(span, at));
       if (used + amount <= limit) continue;
       const left = limit > used ? limit - used : 0n;
       throw new Refusal('deposit_limit_reached', [

@@ -4,7 +4,7 @@ import type { AuditService } from '../kernel/audit/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { Refusal } from '../kernel/http/http.ts';
 import type { Notices } from '../notify/notice/notice.ts';
-import type { LedgerParts } from '../wallet/ledger/ledger.ts';
+import { type LedgerParts, recountDays } from '../wallet/ledger/ledger.ts';
 import { increaseOpenMs, increaseWaitsMs } from './rules.ts';
 import { firstDayOf } from './window.ts';
 import * as repository from './responsible-gaming.repository.ts';
@@ -48,9 +48,9 @@ export function playerLimits(
     const { kind, span, amount } = wanted;
     if (amount === null) await repository.removeLimit(tx, by.memberId, kind, span);
     else await repository.putLimit(tx, by.memberId, { kind, span, amount });
-    // Play before the first limit counts too; later postings are counted by a trigger.
+    // Play before the first limit counts too; later postings add to it.
     if (amount !== null && (kind === 'loss' || kind === 'wager'))
-      await repository.recountDays(tx, by.memberId, firstDayOf(clock.now()));
+      await recountDays(tx, by.memberId, firstDayOf(clock.now()));
     await repository.removeChange(tx, by.memberId, kind, span);
     await note(tx, by, act, wanted);
   }

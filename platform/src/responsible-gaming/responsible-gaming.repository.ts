@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/database.ts';
 import './responsible-gaming.schema.ts';
 import { awayAfterMs } from './rules.ts';
-import type { LimitWindow } from './window.ts';
 
 /** Units; minutes where the kind is `session`. */
 export interface Limit {
@@ -18,10 +17,6 @@ export interface LimitChange {
   readonly amount: bigint | null;
   readonly opensAt: Date;
   readonly lapsesAt: Date;
-}
-export interface Played {
-  readonly staked: bigint;
-  readonly won: bigint;
 }
 export interface SessionFacts {
   readonly beganAt: Date;
@@ -106,33 +101,6 @@ export async function removeChange(
     .where('kind', '=', kind)
     .where('span', '=', span)
     .execute();
-}
-
-/**
- * Recalculates the member's daily totals from `from` (YYYY-MM-DD); the caller holds the member's
- * lock.
- */
-export async function recountDays(on: Db, memberId: bigint, from: string): Promise<void> {
-  await sql`select care_count_again(${memberId}, ${from}::date)`.execute(on);
-}
-
-/** Stakes and wins in a window, for a member with a wager or loss limit. */
-export async function countedIn(
-  on: Db,
-  memberId: bigint,
-  { from, until }: LimitWindow,
-): Promise<Played> {
-  const row = await on
-    .selectFrom('care_day')
-    .where('member_id', '=', memberId)
-    .where('day', '>=', from)
-    .where('day', '<', until)
-    .select([
-      sql<bigint>`coalesce(sum(staked), 0)::bigint`.as('staked'),
-      sql<bigint>`coalesce(sum(won), 0)::bigint`.as('won'),
-    ])
-    .executeTakeFirst();
-  return row ?? { staked: 0n, won: 0n };
 }
 
 export async function addPause(

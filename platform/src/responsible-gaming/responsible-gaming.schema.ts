@@ -33,15 +33,6 @@ interface CareSettingTable {
   check_minutes: number | null;
 }
 
-/** Written by a trigger on `transfer`, for members with a wager or loss limit. */
-interface CareDayTable {
-  member_id: bigint;
-  /** YYYY-MM-DD in Manila. */
-  day: string;
-  staked: bigint;
-  won: bigint;
-}
-
 interface CareTimeTable {
   member_id: bigint;
   day: string;
@@ -55,7 +46,6 @@ declare module '../kernel/database/schema.ts' {
     care_change: CareChangeTable;
     care_pause: CarePauseTable;
     care_setting: CareSettingTable;
-    care_day: CareDayTable;
     care_time: CareTimeTable;
   }
 }

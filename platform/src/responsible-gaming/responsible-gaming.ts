@@ -5,6 +5,7 @@ import type { Contribution } from '../kernel/contribution/contribution.ts';
 import type { Notices } from '../notify/notice/notice.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 import { responsibleGamingGate, type ResponsibleGamingGate } from './gate.ts';
+import type { DepositedIn } from './deposited-in.ts';
 import { responsibleGamingEndpoints } from './responsible-gaming.endpoints.ts';
 import { playerLimits } from './limit.service.ts';
 import { responsibleGamingOps } from './responsible-gaming.ops.ts';
@@ -12,6 +13,8 @@ import { playerPauses } from './pause.service.ts';
 import { playSafelyView } from './view.service.ts';
 
 export { responsibleGamingGate, type ResponsibleGamingGate } from './gate.ts';
+export type { DepositedIn } from './deposited-in.ts';
+export { sessionLimit } from './gate.repository.ts';
 export { type BetRefusal, openGate, type PlayGate } from './play-gate.ts';
 
 export interface ResponsibleGamingModule {
@@ -32,15 +35,16 @@ export function responsibleGamingModule(
     readonly members: Members;
     readonly audit: AuditService;
     readonly notices: Notices;
+    readonly depositedIn: DepositedIn;
   },
 ): ResponsibleGamingModule {
-  const gate = responsibleGamingGate(parts, needs.members);
+  const gate = responsibleGamingGate(parts, needs.members, needs.depositedIn);
   const pauses = playerPauses(parts, needs.audit);
   const endpoints = responsibleGamingEndpoints({
     ...parts,
     limits: playerLimits(parts, needs),
     pauses,
-    view: playSafelyView(parts),
+    view: playSafelyView(parts, needs.depositedIn),
   });
   return {
     gate,
@@ -48,7 +52,6 @@ export function responsibleGamingModule(
       name: 'care',
       endpoints,
       retention: [
-        { table: 'care_day', column: 'day', holds: 'day', keptMs: daysKept * dayMs },
         { table: 'care_time', column: 'day', holds: 'day', keptMs: daysKept * dayMs },
         { table: 'care_change', column: 'lapses_at', keptMs: 0 },
       ],

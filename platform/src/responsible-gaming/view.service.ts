@@ -10,11 +10,13 @@ import type { Caller } from '../kernel/http/http.ts';
 import { formatAmount, manilaDay } from '@parol/domain';
 import { startOfManilaDay } from '@parol/domain/calendar';
 import type { Parts } from '../kernel/parts/parts.ts';
+import { countedIn, type DayPlay } from '../wallet/ledger/ledger.ts';
 import { type DayKind, figuresSince } from '../wallet/statement/statement.ts';
-import { depositedIn, pauseOf } from './gate.repository.ts';
+import type { DepositedIn } from './deposited-in.ts';
+import { pauseOf } from './gate.repository.ts';
 import { type LimitWindow, firstDayOf, windowOf } from './window.ts';
 import * as repository from './responsible-gaming.repository.ts';
-import type { LimitChange, Played } from './responsible-gaming.repository.ts';
+import type { LimitChange } from './responsible-gaming.repository.ts';
 
 type Row = RowOnWire<typeof responsibleGaming>;
 type MoneyKind = Row['limits'][number]['kind'];
@@ -31,11 +33,10 @@ const minuteMs = 60_000;
 const moneyKinds = limitKinds.filter((kind) => kind !== 'session');
 const moneySpans = limitSpans.filter((span) => span !== 'session');
 
-export function playSafelyView({
-  db,
-  clock,
-  config,
-}: Pick<Parts, 'db' | 'clock' | 'config'>): PlaySafelyView {
+export function playSafelyView(
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  depositedIn: DepositedIn,
+): PlaySafelyView {
   const checkMinutes = async (memberId: bigint) => {
     const chosen = await repository.checkMinutesOf(db, memberId);
     return chosen === undefined ? config.responsibleGaming.checkMinutes : chosen;
@@ -111,7 +112,7 @@ export function playSafelyView({
           const window = windowOf(span, at);
           const [paid, played] = await Promise.all([
             depositedIn(db, memberId, window),
-            counted ? repository.countedIn(db, memberId, window) : playedIn(days, window),
+            counted ? countedIn(db, memberId, window) : playedIn(days, window),
           ]);
           const loss = played.staked > played.won ? played.staked - played.won : 0n;
           const used: Record<MoneyKind, bigint> = { deposit: paid, wager: played.staked, loss };
@@ -153,7 +154,7 @@ export function playSafelyView({
  * Sums a window from the statement's daily totals, so that the time does not grow with the number
  * of rounds.
  */
-function playedIn(days: readonly DayKind[], { from, until }: LimitWindow): Played {
+function playedIn(days: readonly DayKind[], { from, until }: LimitWindow): DayPlay {
   let [staked, won] = [0n, 0n];
   for (const { day, kind, credited, debited } of days) {
     if (day < from || day >= until) continue;

@@ -5,6 +5,7 @@ import type { GatewaySource } from '../cashier/gateway/gateway.ts';
 import {
   type ManualDepositModule,
   manualDepositModule,
+  pendingManualOf,
 } from '../cashier/manual-deposit/manual-deposit.ts';
 import { receiptModule } from '../cashier/receipt/receipt.ts';
 import type { Identity } from '../identity/kyc/kyc.ts';
@@ -41,6 +42,7 @@ export function composeDeposits(
     ...needs,
     source: fleet ?? noGateways,
     freezeMoneyOut: moneyOut.freeze,
+    pendingManual: pendingManualOf,
   });
   const manual = manualDepositModule(parts, { ...needs, gateways: deposits.gateways });
   const receipts = receiptModule(parts, { sessions, limits });

@@ -1,5 +1,5 @@
 import { adjustmentModule } from '../cashier/adjustment/adjustment.ts';
-import { depositHistory } from '../cashier/deposit/deposit.ts';
+import { depositedIn, depositHistory } from '../cashier/manual-deposit/manual-deposit.ts';
 import { createReceipts } from '../cashier/receipt/receipt.ts';
 import { notePlayedOut, promotionModule, runningGifts } from '../bonus/promotion/promotion.ts';
 import { accountModule } from '../identity/account/account.ts';
@@ -26,7 +26,7 @@ import {
 } from '../play/seamless/seamless.ts';
 import { heldMoney, underReview, winReviewModule } from '../play/win-review/win-review.ts';
 import { reportModule } from '../reporting/report/report.ts';
-import { responsibleGamingModule } from '../responsible-gaming/responsible-gaming.ts';
+import { responsibleGamingModule, sessionLimit } from '../responsible-gaming/responsible-gaming.ts';
 import { addMissionPlay, missionCounts } from '../rewards/mission/mission.ts';
 import { programmeService } from '../rewards/programme/programme.ts';
 import { vipLevels, withdrawalPriority } from '../rewards/vip/vip.ts';
@@ -61,7 +61,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     phoneOf: async (on, memberId) => (await members.byId(memberId, on))?.phone,
   });
   const telling = { audit, notices: notices.service, memberByPhone: byPhone };
-  const sessions = sessionModule(parts, telling);
+  const sessions = sessionModule(parts, { ...telling, limitMinutes: sessionLimit });
   const common = {
     ...telling,
     limits: limits.service,
@@ -75,7 +75,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     messages: messages.service,
   });
   const { devices, otp, phoneProof } = factors;
-  const responsibleGaming = responsibleGamingModule(parts, common);
+  const responsibleGaming = responsibleGamingModule(parts, { ...common, depositedIn });
   const { gate } = responsibleGaming;
   const programmes = programmeService(parts);
   const levels = vipLevels(parts, programmes, members);

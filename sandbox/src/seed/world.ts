@@ -3,17 +3,17 @@ import { noSecurityLog } from '@parol/platform/kernel/security-log';
 import { bankModule } from '@parol/platform/cashier/bank';
 import { reviewModule } from '@parol/platform/content/review';
 import { surveyModule } from '@parol/platform/content/survey';
-import { responsibleGamingGate, openGate } from '@parol/platform/responsible-gaming';
+import { openGate, responsibleGamingGate, sessionLimit } from '@parol/platform/responsible-gaming';
 import { seededRandom, systemRandom } from '@parol/platform/kernel/random';
 import { settableClock } from '@parol/platform/kernel/clock';
 import type { Db } from '@parol/platform/kernel/database';
 import { createLocators } from '@parol/platform/kernel/ids';
+import { creditingService, depositService, noWarnings } from '@parol/platform/cashier/deposit';
 import {
-  creditingService,
+  depositedIn,
   depositHistory,
-  depositService,
-  noWarnings,
-} from '@parol/platform/cashier/deposit';
+  pendingManualOf,
+} from '@parol/platform/cashier/manual-deposit';
 import {
   createAvailability,
   createBookBets,
@@ -96,7 +96,7 @@ export function createWorld(
     isNewDevice: async () => false,
   });
   const members = memberService({ ...base, db });
-  const gate = responsibleGamingGate(parts, members);
+  const gate = responsibleGamingGate(parts, members, depositedIn);
   const promotions = promotionModule(parts, {
     hasOpenRounds: hasOpenRound,
     openRounds,
@@ -124,6 +124,7 @@ export function createWorld(
       audit,
       notices: noNotices,
       memberByPhone: async () => undefined,
+      limitMinutes: sessionLimit,
     }).service,
     devices,
     secondFactor: noSecondFactor,
@@ -174,6 +175,7 @@ export function createWorld(
     crediting,
     gate,
     identity: noIdentityCheck,
+    pendingManual: pendingManualOf,
   });
   const rewards = createRewards(parts, {
     requirements: promotions.requirements,

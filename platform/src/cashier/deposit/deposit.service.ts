@@ -21,7 +21,7 @@ import { referenceOf, rowOfReference } from './deposit-reference.ts';
 import { referenceValue } from './deposit.keys.ts';
 import * as repository from './deposit.repository.ts';
 import type { Deposit } from './deposit.repository.ts';
-import { refuseWhilePending } from './pending-deposit.ts';
+import { type PendingManual, refuseWhilePending } from './pending-deposit.ts';
 import { returnUrl } from './return-url.ts';
 import { firstPollAt } from './poll-times.ts';
 
@@ -60,13 +60,14 @@ export interface DepositParts extends Pick<
   readonly wallet: Pick<Wallet, 'withMemberLock'>;
   readonly gate: Pick<ResponsibleGamingGate, 'refuseDeposit'>;
   readonly identity: Identity;
+  readonly pendingManual: PendingManual;
 }
 
 const MINUTE_MS = 60_000;
 
 export function depositService(parts: DepositParts): Deposits {
   const { db, clock, random, config, locators, uniqueKeys } = parts;
-  const { wallet, promotions, provider, crediting, gate, identity } = parts;
+  const { wallet, promotions, provider, crediting, gate, identity, pendingManual } = parts;
 
   async function open(
     memberId: bigint,
@@ -130,7 +131,7 @@ export function depositService(parts: DepositParts): Deposits {
     // never delayed.
     const lockedSince = new Date(at.getTime() - config.repeatLockMs);
     const deposit = await wallet.withMemberLock(memberId, async (tx) => {
-      await refuseWhilePending(tx, locators, memberId, at);
+      await refuseWhilePending(tx, locators, memberId, at, pendingManual);
       if (await repository.triedSince(tx, memberId, row.gateway_id, lockedSince))
         throw new Refusal('requestTooFrequentAtLeast2Minutes');
       await gate.refuseDeposit(tx, memberId, amount);

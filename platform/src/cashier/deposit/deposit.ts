@@ -22,14 +22,15 @@ import { reconcileOps } from './reconcile.ops.ts';
 import { type Deposits, depositService } from './deposit.service.ts';
 import { warningOps } from './warning.ops.ts';
 import { type WarningNeeds, warningService } from './warning.service.ts';
+import type { PendingManual } from './pending-deposit.ts';
 import { webhookRoutes } from './webhook.routes.ts';
 
 export { creditingService } from './crediting.service.ts';
 export { depositAmount } from './deposit-amount.ts';
-export { depositHistory, paidDeposits } from './deposit-history.repository.ts';
+export { creditedOrPending, paidThroughGateways } from './credited.repository.ts';
 export { oldestOpenDeposit } from './deposit.repository.ts';
 export { depositService } from './deposit.service.ts';
-export { refuseWhilePending } from './pending-deposit.ts';
+export { type PendingManual, refuseWhilePending } from './pending-deposit.ts';
 export { noWarnings } from './warning.service.ts';
 
 export interface DepositNeeds {
@@ -38,6 +39,7 @@ export interface DepositNeeds {
   readonly promotions: Promotions;
   readonly gate: ResponsibleGamingGate;
   readonly identity: Identity;
+  readonly pendingManual: PendingManual;
   readonly freezeMoneyOut: WarningNeeds['freezeMoneyOut'];
 }
 
@@ -51,7 +53,7 @@ export interface DepositModule {
 /** Deposits through the gateways of the active release: orders, webhooks, reconciliation, review. */
 export function depositModule(
   parts: LedgerParts,
-  { source, promotions, gate, identity, freezeMoneyOut }: DepositNeeds,
+  { source, freezeMoneyOut, ...needs }: DepositNeeds,
 ): DepositModule {
   const { config, clock, db } = parts;
   const gateways = createRegistry({ source, db, profile: config.profile });
@@ -61,8 +63,13 @@ export function depositModule(
     clock,
   });
   const warnings = warningService(parts, { inbox: inboxPost(parts), freezeMoneyOut });
-  const crediting = creditingService({ ...parts, promotions, provider, warnings });
-  const deposits = depositService({ ...parts, promotions, provider, crediting, gate, identity });
+  const crediting = creditingService({
+    ...parts,
+    promotions: needs.promotions,
+    provider,
+    warnings,
+  });
+  const deposits = depositService({ ...parts, ...needs, provider, crediting });
   return {
     deposits,
     crediting,

@@ -1,9 +1,17 @@
 import { formatAmount } from '@parol/domain';
 import type { PendingDepositOnWire } from '@parol/wire/fund';
-import type { Tx } from '../../kernel/database/database.ts';
+import type { Db, Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Locators } from '../../kernel/ids/ids.ts';
-import { pendingDepositOf } from './pending-deposit.repository.ts';
+import { pendingAtGateway } from './pending-deposit.repository.ts';
+
+/** The manual deposit of a member that waits for an operator. */
+export type PendingManual = (
+  db: Db,
+  memberId: bigint,
+) => Promise<
+  { readonly id: bigint; readonly amount: bigint; readonly bank_name: string } | undefined
+>;
 
 /**
  * Refuses pending_deposit while the member has a deposit pending, through a gateway or manual, and
@@ -14,13 +22,31 @@ export async function refuseWhilePending(
   locators: Locators,
   memberId: bigint,
   at: Date,
+  pendingManual: PendingManual,
 ): Promise<void> {
-  const pending = await pendingDepositOf(tx, memberId, at);
-  if (!pending) return;
-  const shared = { label: pending.label, amount: formatAmount(pending.amount) };
-  const details: PendingDepositOnWire =
-    pending.kind === 'gateway'
-      ? { ...shared, deposit_id: pending.reference, route: pending.route }
-      : { ...shared, manual_deposit_id: locators.reference({ memberId, id: pending.id }) };
-  throw new Refusal('pending_deposit', [details]);
+  const details = await pendingOf(tx, locators, memberId, at, pendingManual);
+  if (details) throw new Refusal('pending_deposit', [details]);
+}
+
+async function pendingOf(
+  tx: Tx,
+  locators: Locators,
+  memberId: bigint,
+  at: Date,
+  pendingManual: PendingManual,
+): Promise<PendingDepositOnWire | undefined> {
+  const atGateway = await pendingAtGateway(tx, memberId, at);
+  if (atGateway) {
+    const { amount, gateway, reference } = atGateway;
+    const { label, route } = gateway;
+    return { label, amount: formatAmount(amount), deposit_id: reference, route };
+  }
+  const manual = await pendingManual(tx, memberId);
+  return (
+    manual && {
+      label: { en: manual.bank_name, ph: manual.bank_name },
+      amount: formatAmount(manual.amount),
+      manual_deposit_id: locators.reference({ memberId, id: manual.id }),
+    }
+  );
 }

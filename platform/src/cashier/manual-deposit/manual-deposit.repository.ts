@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { ListTotals } from '../../kernel/paging/paging.ts';
+import type { PendingManual } from '../deposit/deposit.ts';
 import type { ManualDepositTable, TargetBankTable } from './manual-deposit.schema.ts';
 
 export type ManualDeposit = Selectable<ManualDepositTable>;
@@ -49,6 +50,15 @@ export async function isReferenceTaken(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The member's deposit that waits for an operator. */
+export const pendingManualOf: PendingManual = (db, memberId) =>
+  db
+    .selectFrom('manual_deposit')
+    .select(['amount', 'bank_name', 'id'])
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
 
 /** Decides on a pending deposit; undefined when it is no longer pending. */
 export function decideManual(

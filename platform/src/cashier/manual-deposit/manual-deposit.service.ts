@@ -117,7 +117,7 @@ export function manualService({
         promotionId === null ? 0n : (await promotions.check(memberId, promotionId, amount)).bonus;
       const attachment = request.attachment_path ? request.attachment_path : null;
       return wallet.withMemberLock(memberId, async (tx) => {
-        await refuseWhilePending(tx, locators, memberId, clock.now());
+        await refuseWhilePending(tx, locators, memberId, clock.now(), repository.pendingManualOf);
         await gate.refuseDeposit(tx, memberId, amount);
         const named = { target_bank: bank.id, ref_key: sameReference(refNo) };
         await claimReference(tx, uniqueKeys, named, memberId);

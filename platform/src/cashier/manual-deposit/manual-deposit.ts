@@ -10,7 +10,8 @@ import { manualOps } from './manual-deposit.ops.ts';
 import { type ManualDeposits, manualService } from './manual-deposit.service.ts';
 import { referenceOf } from './claim-reference.ts';
 
-export { pendingManual } from './manual-deposit.repository.ts';
+export { depositedIn, depositHistory, paidDeposits } from './deposit-history.repository.ts';
+export { pendingManual, pendingManualOf } from './manual-deposit.repository.ts';
 export type { ManualDeposits } from './manual-deposit.service.ts';
 
 export interface ManualNeeds {

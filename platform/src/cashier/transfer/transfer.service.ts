@@ -4,7 +4,7 @@ import type { transferToFriend } from '@parol/wire/fund';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import { partyBinding } from '../../kernel/contacts/contacts.ts';
 import type { Db } from '../../kernel/database/database.ts';
-import { depositHistory } from '../deposit/deposit.ts';
+import { depositHistory } from '../manual-deposit/manual-deposit.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import { type Page, pageOfAll, type PageRequest } from '../../kernel/paging/paging.ts';
 import type { Members } from '../../identity/member/member.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@parol/wire';
 import type { addWithdrawTicket } from '@parol/wire/fund';
-import { depositHistory } from '../deposit/deposit.ts';
+import { depositHistory } from '../manual-deposit/manual-deposit.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { consentDays, dayMs, hourMs, marketingParameters } from '@parol/domain';
 import type { TrackedKind } from '@parol/wire/consent';
-import { paidDeposits } from '../../cashier/deposit/deposit.ts';
+import { paidDeposits } from '../../cashier/manual-deposit/manual-deposit.ts';
 import type { Members } from '../../identity/member/member.ts';
 import { type Db, inTransaction } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';

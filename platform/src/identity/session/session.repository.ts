@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { MemberStatus } from '../member/member.ts';
@@ -49,10 +49,16 @@ export interface SessionRepository {
   removeAll(): Promise<bigint>;
 }
 
-export function sessionRepository({
-  db,
-  contacts,
-}: Pick<Parts, 'db' | 'contacts'>): SessionRepository {
+/**
+ * A member's session limit in minutes, null for none: an expression, so that a call needs no further
+ * statement.
+ */
+export type SessionLimit = (memberId: RawBuilder<unknown>) => RawBuilder<bigint | null>;
+
+export function sessionRepository(
+  { db, contacts }: Pick<Parts, 'db' | 'contacts'>,
+  limitMinutes: SessionLimit,
+): SessionRepository {
   return {
     async insert(on, row) {
       await on.insertInto('session').values(row).execute();
@@ -61,11 +67,6 @@ export function sessionRepository({
       const row = await db
         .selectFrom('session')
         .innerJoin('member', 'member.id', 'session.member_id')
-        .leftJoin('care_limit', (join) =>
-          join
-            .onRef('care_limit.member_id', '=', 'session.member_id')
-            .on('care_limit.kind', '=', 'session'),
-        )
         .where('session.member_id', '=', memberId)
         .where('session.secret_hash', '=', hash)
         .select([
@@ -75,10 +76,10 @@ export function sessionRepository({
           'session.seen_at as seenAt',
           'session.expires_at as expiresAt',
           'session.created_at as beganAt',
-          'care_limit.amount as limitMinutes',
           'member.phone',
           'member.phone_changed_at as phoneChangedAt',
           'member.status',
+          limitMinutes(sql.ref('session.member_id')).as('limitMinutes'),
         ])
         .executeTakeFirst();
       return row && { ...row, phone: contacts.phoneOf({ id: memberId, phone: row.phone }) };

@@ -4,10 +4,11 @@ import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { sessionOps, type SessionOpsNeeds } from './session.ops.ts';
 import { sessionEndpoints } from './session.endpoints.ts';
-import { sessionRepository } from './session.repository.ts';
+import { type SessionLimit, sessionRepository } from './session.repository.ts';
 import { sessionService, type SessionService } from './session.service.ts';
 
 export { deviceHash } from './device-hash.ts';
+export type { SessionLimit } from './session.repository.ts';
 export type { OpenedSession, SessionOrigin, SessionService } from './session.service.ts';
 
 export interface SessionModule {
@@ -21,9 +22,9 @@ export interface SessionModule {
  */
 export function sessionModule(
   parts: Parts,
-  needs: SessionOpsNeeds & { readonly audit: AuditService },
+  needs: SessionOpsNeeds & { readonly audit: AuditService; readonly limitMinutes: SessionLimit },
 ): SessionModule {
-  const service = sessionService(parts, sessionRepository(parts));
+  const service = sessionService(parts, sessionRepository(parts, needs.limitMinutes));
   return {
     service,
     contribution: {

@@ -1,3 +1,4 @@
+import { dayMs } from '@parol/domain';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { HeldMoney } from './invariants.repository.ts';
@@ -6,12 +7,16 @@ import { ledgerOps } from './ledger.ops.ts';
 import { listViolations } from './violation.repository.ts';
 
 export { clearedThrough } from './clearing.repository.ts';
+export { countedIn, type DayPlay, recountDays } from './day-play.repository.ts';
 export { fingerprint } from './fingerprint.ts';
 export type { HeldMoney } from './invariants.repository.ts';
 export type { LedgerParts } from './ledger-parts.ts';
 export { lockMember } from './wallet.repository.ts';
 export { createWallet, type Wallet } from './wallet.service.ts';
 export type { PostingKind, PostStatus, WalletEntry } from './wallet.types.ts';
+
+/** Longer than the longest limit on play, a month. */
+const playKeptDays = 62;
 
 /** The check of the ledger: new postings as the outbox publishes them, and all members in slices. */
 export function ledgerModule(
@@ -27,6 +32,7 @@ export function ledgerModule(
         { name: 'ledger:full-pass', everyMs: 1_000, once: true, run: () => check.checkSlice() },
       ],
       ops: ledgerOps(parts, check),
+      retention: [{ table: 'care_day', column: 'day', holds: 'day', keptMs: playKeptDays * dayMs }],
       async health() {
         const broken = await listViolations(parts.db, 1);
         return broken.length > 0 ? ['The ledger breaks a rule: ledger:violations'] : [];

@@ -70,6 +70,15 @@ interface ExternalReferenceTable {
   transfer_id: bigint;
 }
 
+/** Play of members with a wager or loss limit, which each posting adds to. */
+interface CareDayTable {
+  member_id: bigint;
+  /** YYYY-MM-DD in Manila. */
+  day: string;
+  staked: bigint;
+  won: bigint;
+}
+
 interface LedgerViolationTable {
   member_id: bigint;
   rule: Rule;
@@ -84,6 +93,7 @@ declare module '../../kernel/database/schema.ts' {
     transfer: TransferTable;
     entry: EntryTable;
     external_reference: ExternalReferenceTable;
+    care_day: CareDayTable;
     ledger_violation: LedgerViolationTable;
   }
 }

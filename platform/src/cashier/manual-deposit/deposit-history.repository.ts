@@ -1,6 +1,10 @@
 import type { DepositHistory } from '../../bonus/promotion/promotion.ts';
+import { startOfManilaDay } from '@parol/domain/calendar';
+import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import './deposit.schema.ts';
+import type { DepositedIn } from '../../responsible-gaming/responsible-gaming.ts';
+import { creditedOrPending, paidThroughGateways } from '../deposit/deposit.ts';
+import './manual-deposit.schema.ts';
 
 /** Credited deposits, through gateways and manual. */
 export const depositHistory: DepositHistory = {
@@ -44,8 +48,18 @@ export async function paidDeposits(db: Db, memberId: bigint, most: number): Prom
   return (await paid.limit(most).execute()).length;
 }
 
-const paidThroughGateways = (db: Db, memberId: bigint) =>
-  db.selectFrom('deposit').where('member_id', '=', memberId).where('state', '=', 'paid');
+/** Deposits credited during a window plus all pending ones, fees included, in units. */
+export const depositedIn: DepositedIn = async (on, memberId, window) => {
+  const [from, until] = [startOfManilaDay(window.from), startOfManilaDay(window.until)];
+  const { rows } = await sql<{ units: bigint }>`
+    select (${creditedOrPending(memberId, from, until)}
+      + (select coalesce(sum(m.amount), 0) from manual_deposit m
+          where m.member_id = ${memberId}
+            and (m.state = 'pending' or (m.state = 'paid' and m.decided_at >= ${from} and m.decided_at < ${until}))))::bigint as units`.execute(
+    on,
+  );
+  return rows[0]?.units ?? 0n;
+};
 
 const paidByHand = (db: Db, memberId: bigint) =>
   db.selectFrom('manual_deposit').where('member_id', '=', memberId).where('state', '=', 'paid');
