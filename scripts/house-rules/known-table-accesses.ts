@@ -21,8 +21,6 @@ const upward = {
     'bank_account care_pause deposit enquiry friend_transfer game_favourite game_round held_win manual_deposit payout_number payout_number_share receipt review survey_response survey_text withdrawal',
   'platform/src/identity/privacy/member-data.repository.ts':
     'friend_transfer money_out_flag money_out_freeze payout_number_share',
-  'platform/src/kernel/keys/unique-key.repository.ts': 'member',
-  'platform/src/rewards/rebate/accrual.repository.ts': 'vip_change',
   'platform/src/wallet/statement/play.repository.ts': 'game_round',
 };
 

@@ -36,7 +36,7 @@ import {
 } from '../rewards/referral/referral.ts';
 import { ticketModule, ticketProgramme, ticketSaleProgramme } from '../rewards/ticket/ticket.ts';
 import { tokenModule } from '../rewards/token/token.ts';
-import { type Levels, vipModule, vipProgramme } from '../rewards/vip/vip.ts';
+import { changedSince, type Levels, vipModule, vipProgramme } from '../rewards/vip/vip.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 
 export interface RewardsNeeds {
@@ -76,7 +76,7 @@ export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
   const rebates = rebateModule(parts, {
     ...common,
     refusedReferees: refusedReferees(common),
-    levelsUntil: (time) => vip.due.computeUntil(time),
+    dayLevels: { computeUntil: (time) => vip.due.computeUntil(time), changedSince },
   });
   const tokens = tokenModule(parts, needs);
   const tickets = ticketModule(parts, { ...common, tokens: tokens.tokens });

@@ -1,4 +1,5 @@
 import { composeModules } from './compose-modules.ts';
+import { lockedMembers } from './identity/member/member.ts';
 import { healthOps } from './health.ops.ts';
 import type { Contribution } from '../kernel/contribution/contribution.ts';
 import { type App, createApp } from '../kernel/http/http.ts';
@@ -43,6 +44,7 @@ export function compose(parts: LedgerParts, { fleet, plugin }: ComposeOptions = 
     uniqueKeyTask(
       parts.config.keys('unique-keys'),
       contributions.flatMap((one) => one.indexed ?? []),
+      lockedMembers,
     ),
     ...contributions.flatMap((one) => one.keyed ?? []),
   ]);

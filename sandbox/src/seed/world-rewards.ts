@@ -6,7 +6,7 @@ import { rebateModule, rebateOfReferees } from '@parol/platform/rewards/rebate';
 import { referralModule, refusedReferees } from '@parol/platform/rewards/referral';
 import { ticketModule } from '@parol/platform/rewards/ticket';
 import { tokenModule } from '@parol/platform/rewards/token';
-import { vipLevels } from '@parol/platform/rewards/vip';
+import { changedSince, vipLevels } from '@parol/platform/rewards/vip';
 
 type Needs = Omit<
   Parameters<typeof referralModule>[1] & Parameters<typeof ticketModule>[1],
@@ -29,7 +29,7 @@ export function createRewards(parts: LedgerParts, needs: Needs) {
       refusedReferees: refusedReferees(common),
       levelOf: vipLevels(parts, programmes, needs.members).levelOf,
       // Levels are only computed at the end of the history, not day by day.
-      levelsUntil: async () => undefined,
+      dayLevels: { computeUntil: async () => undefined, changedSince },
     }).accrual,
     checkIns: checkInModule(parts, { ...common, tokens }).checkIns,
     referrals: referralModule(parts, { ...common, rebateOfReferees }).referrals,

@@ -1,6 +1,11 @@
 import { type Contacts, emailBinding, phoneBinding } from '../../kernel/contacts/contacts.ts';
 import type { Db } from '../../kernel/database/database.ts';
-import { contactTask, type IndexSource, type KeyTask } from '../../kernel/keys/keys.ts';
+import {
+  contactTask,
+  type IndexSource,
+  type KeyTask,
+  type LockedMembers,
+} from '../../kernel/keys/keys.ts';
 
 /** Sealed phones and e-mails of members. */
 export const memberKeys = (contacts: Contacts): readonly KeyTask[] => [
@@ -17,6 +22,19 @@ export const memberKeys = (contacts: Contacts): readonly KeyTask[] => [
     boundTo: ({ id }) => emailBinding(BigInt(String(id))),
   }),
 ];
+
+/** All members, for the task that indexes their unique values anew. */
+export const lockedMembers: LockedMembers = async (tx, after, limit) => {
+  const rows = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+};
 
 /** Phones, e-mails and referral codes of members who have not left. */
 export const memberIndex = (contacts: Contacts): IndexSource => ({

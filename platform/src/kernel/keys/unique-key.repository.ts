@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { keyId, type KeyRing } from '../secrets/secrets.ts';
 import { hashesOf, type UniqueKind } from '../unique-keys/unique-keys.ts';
 import type { KeyTask } from './key-task.ts';
@@ -15,6 +15,12 @@ export interface IndexSource {
   >;
 }
 
+/**
+ * The ids of up to `limit` members above `after`, in their order. They are locked, so that their values
+ * are not released between reading them and adding their entries.
+ */
+export type LockedMembers = (tx: Tx, after: bigint, limit: number) => Promise<readonly bigint[]>;
+
 const membersAtOnce = 100;
 /**
  * Kinds whose entries outlive the rows with their values. A gateway's event is refused by the age of
@@ -23,7 +29,11 @@ const membersAtOnce = 100;
 const outliving: readonly UniqueKind[] = ['gateway_event'];
 
 /** The task that hashes the index of unique values with the writing key. */
-export function uniqueKeyTask(keys: KeyRing, sources: readonly IndexSource[]): KeyTask {
+export function uniqueKeyTask(
+  keys: KeyRing,
+  sources: readonly IndexSource[],
+  lockedMembers: LockedMembers,
+): KeyTask {
   const writing = keyId(keys[0]);
 
   /** Adds the entry under the writing key, and names the key of entries that have none. */
@@ -55,16 +65,7 @@ export function uniqueKeyTask(keys: KeyRing, sources: readonly IndexSource[]): K
     name: 'unique_key',
     purpose: 'unique-keys',
     async batch(tx, place) {
-      const members = await tx
-        .selectFrom('member')
-        .select('id')
-        .where('id', '>', BigInt(place ?? 0))
-        .orderBy('id')
-        .limit(membersAtOnce)
-        // The lock keeps values from being released between reading them and adding their entries.
-        .forNoKeyUpdate()
-        .execute();
-      const ids = members.map(({ id }) => id);
+      const ids = await lockedMembers(tx, BigInt(place ?? 0), membersAtOnce);
       let changed = 0;
       if (ids.length > 0)
         for (const { values } of sources)

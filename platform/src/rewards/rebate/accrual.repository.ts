@@ -13,6 +13,8 @@ export interface Rate {
 
 interface Day extends DaySpan {
   readonly day: string;
+  /** The members whose level has changed since the day's end, with the level at that time. */
+  readonly changed: RawBuilder<unknown>;
 }
 
 /** The turnover that earns a rebate: valid, without a bonus and outside a pause. */
@@ -24,11 +26,6 @@ const ratesTable = (rates: readonly Rate[]): RawBuilder<unknown> => sql`
 
 /** The highest level that has rates. */
 const highest = (rates: readonly Rate[]) => Math.max(...rates.map(({ level }) => level));
-
-/** For members whose level has changed since the day's end: the level at that time. */
-const changedSince = ({ day }: Day): RawBuilder<unknown> => sql`
-  select distinct on (member_id) member_id, before as level from vip_change
-   where day > ${day} order by member_id, day`;
 
 /** Lets the transaction's statements read and sort the rounds of a whole day. */
 export async function forWholeDay(tx: Tx): Promise<void> {
@@ -58,7 +55,7 @@ export async function storeTurnover(tx: Tx, day: Day, rates: readonly Rate[]): P
   await sql`
     with stored as (select * from rebate_turnover where day = ${day.day}),
          kept as (select member_id, min(level) as level from stored group by member_id),
-         changed as (${changedSince(day)})
+         changed as (${day.changed})
     insert into rebate_turnover as old
            (member_id, day, provider_code, game_type, level, rounds, staked, valid, covered, paused, rebate)
     select t.member_id, ${day.day}::date, t.provider_code, t.game_type, t.level, t.rounds, t.staked, t.valid, t.covered, t.paused,
@@ -95,7 +92,7 @@ export async function storeDownline(
 ): Promise<void> {
   await sql`
     with kept as (select member_id, min(level) as level from rebate_downline where day = ${day.day} group by member_id),
-         changed as (${changedSince(day)})
+         changed as (${day.changed})
     insert into rebate_downline as old (member_id, day, referee_id, level, counted, rebate)
     select t.referrer, ${day.day}::date, t.member_id, t.level, sum(${counted})::bigint,
            sum(case when t.brings_nothing then 0 else ${counted} * coalesce(v.rate, 0) / 1000000 end)::bigint

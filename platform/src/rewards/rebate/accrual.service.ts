@@ -1,4 +1,5 @@
 import { manilaDay } from '@parol/domain';
+import type { RawBuilder } from 'kysely';
 import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import { type Db, inTransaction, type Tx } from '../../kernel/database/database.ts';
 import { rowsInBatches, readProgress, writeProgress } from '../../kernel/jobs/jobs.ts';
@@ -31,8 +32,16 @@ export interface Accrual {
  */
 export type RefusedReferees = (on: Db, day: string) => Promise<readonly bigint[] | 'all'>;
 
-/** Computes the levels that deposits before a given time raise. */
-export type LevelsUntil = (time: Date) => Promise<void>;
+/** The VIP levels of members on a past day. */
+export interface DayLevels {
+  /** Computes the levels that deposits before a given time raise. */
+  computeUntil(time: Date): Promise<void>;
+  /**
+   * The members whose level has changed since the end of a Manila day, with the level that they had
+   * then: a query that returns `member_id` and `level`.
+   */
+  changedSince(day: string): RawBuilder<unknown>;
+}
 
 const job = 'rebate.accrue';
 /** Delay after a day's end until postings that began before it have committed. */
@@ -44,8 +53,8 @@ export function accrualService(
   programmes: Programmes,
   {
     refusedReferees,
-    levelsUntil,
-  }: { readonly refusedReferees: RefusedReferees; readonly levelsUntil: LevelsUntil },
+    dayLevels,
+  }: { readonly refusedReferees: RefusedReferees; readonly dayLevels: DayLevels },
 ): Accrual {
   const wasOn = (day: string) => programmes.wasOn(db, rebateProgramme, day);
 
@@ -63,15 +72,16 @@ export function accrualService(
     );
     const terms = { ...termsOf(settings, day), at: clock.now() };
     // A day keeps the levels with which it is first accrued.
-    await levelsUntil(span.end);
+    await dayLevels.computeUntil(span.end);
+    const accrued = { ...span, changed: dayLevels.changedSince(day) };
     const isFirst = await inTransaction(
       db,
       async (tx) => {
         const hadRows = await repository.hasRows(tx, day);
         await repository.forWholeDay(tx);
-        await repository.storeTurnover(tx, span, ratesOf(settings.self));
+        await repository.storeTurnover(tx, accrued, ratesOf(settings.self));
         const refused = await refusedReferees(tx, day);
-        await repository.storeDownline(tx, span, ratesOf(settings.downline), refused);
+        await repository.storeDownline(tx, accrued, ratesOf(settings.downline), refused);
         // On later runs, a member without a row gets a correction, which can be claimed as long as
         // a rebate of today.
         if (!hadRows) for (const kind of kinds) await repository.addFirst(tx, day, kind, terms);

@@ -9,7 +9,7 @@ import type { Programmes } from '../programme/programme.ts';
 import {
   type Accrual,
   accrualService,
-  type LevelsUntil,
+  type DayLevels,
   type RefusedReferees,
 } from './accrual.service.ts';
 import { claimService } from './claim.service.ts';
@@ -29,7 +29,7 @@ interface RebateNeeds {
   readonly levelOf: (on: Db, memberId: bigint) => Promise<number>;
   readonly memberByPhone: MemberByPhone;
   readonly refusedReferees: RefusedReferees;
-  readonly levelsUntil: LevelsUntil;
+  readonly dayLevels: DayLevels;
 }
 
 /** The rebate of own turnover and of referees' (RULES.md). */

@@ -14,7 +14,7 @@ import { type RebateRates, rebateWorth } from '../../testing/rebate-worth.ts';
 import { programmeService } from '../programme/programme.ts';
 import { rebateModule } from '../rebate/rebate.ts';
 import { refusedReferees } from '../referral/referral.ts';
-import { vipLevels } from '../vip/vip.ts';
+import { changedSince, vipLevels } from '../vip/vip.ts';
 
 const file = new URL('../../../db/data/programme_setting.json', import.meta.url);
 const rows: readonly { readonly programme: string; readonly value: RebateRates }[] = JSON.parse(
@@ -109,7 +109,7 @@ export function rebateDesk() {
         sharePayoutAccount: (on, one, other) => banks.areShared(on, one, other),
       }),
       levelOf: vipLevels(parts, programmes, members).levelOf,
-      levelsUntil: async () => undefined,
+      dayLevels: { computeUntil: async () => undefined, changedSince },
     });
     return { ...module, failed: killed };
   }

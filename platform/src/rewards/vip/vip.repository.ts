@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import { idFloor } from '../../kernel/random/random.ts';
@@ -80,6 +80,14 @@ export async function addChanges(tx: Tx, rows: readonly VipChangeTable[]): Promi
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/**
+ * The members whose level has changed since the end of a Manila day, with the level that they had then:
+ * a query that returns `member_id` and `level`.
+ */
+export const changedSince = (day: string): RawBuilder<unknown> => sql`
+  select distinct on (member_id) member_id, before as level from vip_change
+   where day > ${day} order by member_id, day`;
 
 /** Up to `limit` members with a level, by id after `after`. */
 export const membersWithLevel = (db: Db, after: bigint, limit: number) =>

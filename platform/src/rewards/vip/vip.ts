@@ -10,6 +10,7 @@ import { vipOps } from './vip.ops.ts';
 import { type Vip, type VipNeeds, vipService } from './vip.service.ts';
 
 export { type Levels, vipLevels } from './levels.ts';
+export { changedSince } from './vip.repository.ts';
 export { vipProgramme } from './vip.programme.ts';
 export { withdrawalPriority } from './withdrawal-priority.ts';
 
