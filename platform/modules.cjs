@@ -18,6 +18,7 @@ const districts = {
     'log',
     'security-log',
     'database',
+    'personal-data',
     'unique-keys',
     'parts',
     'jobs',

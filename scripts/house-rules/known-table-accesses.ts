@@ -17,10 +17,6 @@ const upward = {
   'platform/db/migrations/0048-factor-changes.ts': 'passkey totp',
   'platform/db/migrations/0050-terms-of-gifts.ts': 'promotion',
   'platform/db/migrations/0057-prizes-and-returned-stakes.ts': 'game_round',
-  'platform/src/identity/privacy/deletion.repository.ts':
-    'bank_account care_pause deposit enquiry friend_transfer game_favourite game_round held_win manual_deposit payout_number payout_number_share receipt review survey_response survey_text withdrawal',
-  'platform/src/identity/privacy/member-data.repository.ts':
-    'friend_transfer money_out_flag money_out_freeze payout_number_share',
   'platform/src/wallet/statement/play.repository.ts': 'game_round',
 };
 
@@ -55,10 +51,6 @@ const downward = {
   'platform/src/identity/device/device.repository.ts': 'member session',
   'platform/src/identity/kyc/kyc.repository.ts': 'member',
   'platform/src/identity/passkey/passkey.repository.ts': 'member',
-  'platform/src/identity/privacy/deletion.repository.ts':
-    'email_change inbox_message kyc ledger_account member member_device message notice_link otp passkey passkey_challenge passkey_proof session totp totp_recovery',
-  'platform/src/identity/privacy/member-data.repository.ts':
-    'entry external_reference ledger_account member message outbox passkey_challenge passkey_proof security_alert transfer unique_key',
   'platform/src/identity/session/session.repository.ts': 'member',
   'platform/src/kernel/keys/unique-key.repository.ts': 'unique_key',
   'platform/src/play/game/game.repository.ts': 'game_round',

@@ -36,7 +36,7 @@ export function namesInCode(source: string): SqlNames {
         named.forEach(addTable);
         hasVariable ||= isVariable(first) && methodOf(node['callee']) !== 'from';
       }
-      if (node.type === 'KeyValueProperty' && nameOf(node['key']) === 'table')
+      if (node.type === 'KeyValueProperty' && /^table$|Tables$/.test(nameOf(node['key'])))
         namedBy(node['value']).forEach(addTable);
     }
     Object.values(node).forEach(visit);

@@ -49,6 +49,7 @@ it.each([
   ['sql<Row>`select ${x} from a, ${y} where ${sql`exists (select from b)`}`', '$1 a b'],
   ["sql`delete from ${sql.table('a')}`", '$1 a'],
   ["const rule = { table: 'a', column: 'b' }", 'a'],
+  ["const data = { deletedTables: ['a', 'b'], names: ['c'] }", 'a b'],
   ["for (const table of ['a', 'b']) await db.deleteFrom(table)", 'a b'],
 ])('%s - names tables', (source, expected) => {
   expect(inCode(source)).toBe(expected.replace('$1 ', ''));

@@ -9,6 +9,7 @@ import type { DepositedIn } from './deposited-in.ts';
 import { responsibleGamingEndpoints } from './responsible-gaming.endpoints.ts';
 import { playerLimits } from './limit.service.ts';
 import { responsibleGamingOps } from './responsible-gaming.ops.ts';
+import { personalData } from './personal-data.repository.ts';
 import { playerPauses } from './pause.service.ts';
 import { playSafelyView } from './view.service.ts';
 
@@ -50,6 +51,7 @@ export function responsibleGamingModule(
     gate,
     contribution: {
       name: 'care',
+      personalData,
       endpoints,
       retention: [
         { table: 'care_time', column: 'day', holds: 'day', keptMs: daysKept * dayMs },

@@ -7,7 +7,6 @@ import { contactModule } from '../identity/contact/contact.ts';
 import { kycModule } from '../identity/kyc/kyc.ts';
 import { memberByPhone, memberService } from '../identity/member/member.ts';
 import { passwordModule } from '../identity/password/password.ts';
-import { privacyModule } from '../identity/privacy/privacy.ts';
 import { sessionModule } from '../identity/session/session.ts';
 import { auditService } from '../kernel/audit/audit.ts';
 import type { Contribution } from '../kernel/contribution/contribution.ts';
@@ -35,6 +34,7 @@ import { composeCashier } from './compose-cashier.ts';
 import { composeContent } from './compose-content.ts';
 import { composeFactors } from './compose-factors.ts';
 import { earnedRebates } from '../rewards/rebate/rebate.ts';
+import { composePrivacy } from './compose-privacy.ts';
 import { composeRewards } from './compose-rewards.ts';
 import type { FleetReader } from '../site/fleet/fleet.ts';
 import { siteContent, siteModules } from '../site/site.ts';
@@ -129,13 +129,6 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     audit,
     takeUpload: (on, path, memberId) => receipts.take(on, path, memberId),
   });
-  const privacy = privacyModule(parts, {
-    ...common,
-    messages: messages.service,
-    passwords: passwords.check,
-    secondFactor: factors.secondFactor,
-  });
-
   /** The dependencies of modules that move money. */
   const ofMoney = {
     ...common,
@@ -186,7 +179,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     limits: limits.service,
   });
 
-  const contributions: readonly Contribution[] = [
+  const ofModules: readonly Contribution[] = [
     ledgerModule(parts, { heldMoney }),
     limits,
     securityEvents,
@@ -196,7 +189,6 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     accounts,
     contact,
     kyc,
-    privacy,
     responsibleGaming,
     promotions,
     winReviewModule(parts, { ...ofMoney, rounds: reviewedRounds }),
@@ -232,15 +224,23 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     games,
     ...rewards.services,
   };
+  const contributions = [
+    ...ofModules,
+    ...factors.contributions,
+    ...cashier.contributions,
+    ...content.contributions,
+    ...rewards.contributions,
+  ];
+  const privacy = composePrivacy(parts, contributions, {
+    ...common,
+    messages: messages.service,
+    passwords: passwords.check,
+    secondFactor: factors.secondFactor,
+  });
   return {
-    contributions: [
-      ...contributions,
-      ...factors.contributions,
-      ...cashier.contributions,
-      ...content.contributions,
-      ...rewards.contributions,
-    ],
+    contributions: [...contributions, privacy.contribution],
     services,
+    personalData: privacy.personalData,
     /** The dependencies of commands that give members something. */
     operating: { proposals: operators.proposals, memberByPhone: byPhone },
   };

@@ -27,7 +27,7 @@ export interface ComposeOptions {
 /** Builds the servers, jobs and operator commands from the contributions of modules and plugin. */
 export function compose(parts: LedgerParts, { fleet, plugin }: ComposeOptions = {}) {
   const modules = composeModules(parts, fleet);
-  const { services } = modules;
+  const { services, personalData } = modules;
   const contributions: readonly Contribution[] = [
     ...modules.contributions,
     ...(plugin?.contributions(parts, services) ?? []),
@@ -61,5 +61,5 @@ export function compose(parts: LedgerParts, { fleet, plugin }: ComposeOptions = 
     ...keys.ops,
     healthOps(contributions),
   ];
-  return { ...app, jobs, outbox, ops, retention, keys: keys.service, services };
+  return { ...app, jobs, outbox, ops, retention, keys: keys.service, services, personalData };
 }

@@ -42,6 +42,11 @@ export function bankModule(
       health: () => holderHealth(repository),
       keyed: [bankKeys(box)],
       indexed: [bankIndex],
+      // Members must not learn that their payout accounts are under review, or why.
+      personalData: {
+        deletedTables: ['bank_account', 'payout_number', 'payout_number_share'],
+        unlistedTables: ['payout_number_share'],
+      },
     },
   };
 }

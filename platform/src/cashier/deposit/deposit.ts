@@ -18,6 +18,7 @@ import { depositIndex } from './deposit.keys.ts';
 import { depositEndpoints, gatewayResolver } from './deposit.endpoints.ts';
 import { depositJobs } from './deposit.jobs.ts';
 import { depositOps } from './deposit.ops.ts';
+import { personalData } from './personal-data.repository.ts';
 import { reconcileOps } from './reconcile.ops.ts';
 import { type Deposits, depositService } from './deposit.service.ts';
 import { warningOps } from './warning.ops.ts';
@@ -76,6 +77,7 @@ export function depositModule(
     gateways,
     contribution: {
       name: 'deposit',
+      personalData,
       endpoints: depositEndpoints(db, deposits, gateways),
       resolve: gatewayResolver(deposits, gateways),
       routes: webhookRoutes(parts, crediting),

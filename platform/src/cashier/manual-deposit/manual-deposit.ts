@@ -8,6 +8,7 @@ import type { Promotions } from '../../bonus/promotion/promotion.ts';
 import { manualEndpoints } from './manual-deposit.endpoints.ts';
 import { manualOps } from './manual-deposit.ops.ts';
 import { type ManualDeposits, manualService } from './manual-deposit.service.ts';
+import { personalData } from './personal-data.repository.ts';
 import { referenceOf } from './claim-reference.ts';
 
 export { depositedIn, depositHistory, paidDeposits } from './deposit-history.repository.ts';
@@ -53,6 +54,7 @@ export function manualDepositModule(
     manual,
     contribution: {
       name: 'manual',
+      personalData,
       endpoints: manualEndpoints(manual, gateways, parts),
       ops: manualOps(parts, manual),
       indexed: [manualIndex],

@@ -32,6 +32,8 @@ export function moneyOutModule(
     service: moneyOutService(parts, needs),
     contribution: {
       name: 'money-out',
+      // Members must not learn that their movements are under review, or why.
+      personalData: { unlistedTables: ['money_out_flag', 'money_out_freeze'] },
       ops: moneyOutOps(parts, needs),
       health: () => moneyOutHealth(parts.db),
     },

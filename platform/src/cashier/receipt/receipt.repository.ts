@@ -75,3 +75,8 @@ export async function useReceipt(db: Db, path: string, memberId: bigint): Promis
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
+
+/** Removes the member's images that belong to no deposit. */
+export async function removeUnused(tx: Db, { id }: { readonly id: bigint }): Promise<void> {
+  await tx.deleteFrom('receipt').where('member_id', '=', id).where('used', '=', false).execute();
+}

@@ -2,7 +2,7 @@ import { dayMs } from '@parol/domain';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import { type KeyTask, sealedColumnTask } from '../../kernel/keys/keys.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { isPicture, jpeg, receiptBinding, receiptBox } from './receipt.repository.ts';
+import { isPicture, jpeg, receiptBinding, receiptBox, removeUnused } from './receipt.repository.ts';
 import { type ReceiptNeeds, receiptRoutes } from './receipt.routes.ts';
 
 export { createReceipts, useReceipt } from './receipt.repository.ts';
@@ -31,6 +31,7 @@ export function receiptModule(
   return {
     contribution: {
       name: 'receipt',
+      personalData: { forget: removeUnused },
       routes: receiptRoutes(parts, needs),
       keyed: [receiptTask(parts)],
       retention: [

@@ -9,6 +9,7 @@ import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
 import type { MoneyOut } from '../money-out/money-out.ts';
 import type { PayoutAccounts } from '../withdrawal/withdrawal.ts';
+import { transferData } from './personal-data.repository.ts';
 import { transferEndpoints } from './transfer.endpoints.ts';
 import { transferService } from './transfer.service.ts';
 
@@ -34,6 +35,7 @@ export function transferModule(
   return {
     contribution: {
       name: 'transfer',
+      personalData: transferData(parts),
       endpoints: transferEndpoints(transfers, needs.otp, parts.config, parts.contacts),
       keyed: (['sender', 'recipient'] as const).map((party) =>
         contactTask(parts.contacts, {

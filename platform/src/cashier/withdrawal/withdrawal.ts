@@ -7,6 +7,7 @@ import type { OtpService } from '../../identity/otp/otp.ts';
 import type { MoneyOut } from '../money-out/money-out.ts';
 import type { PayoutAccounts } from './payout-account.ts';
 import { withdrawalEndpoints } from './withdrawal.endpoints.ts';
+import { personalData } from './personal-data.repository.ts';
 import { withdrawalOps } from './withdrawal.ops.ts';
 import { type HasPriority, type Withdrawals, withdrawalService } from './withdrawal.service.ts';
 
@@ -40,6 +41,7 @@ export function withdrawalModule(parts: LedgerParts, needs: WithdrawalNeeds): Wi
     withdrawals,
     contribution: {
       name: 'withdrawal',
+      personalData,
       endpoints: withdrawalEndpoints(withdrawals, needs.otp, parts),
       ops: withdrawalOps(parts, withdrawals, needs.moneyOut),
     },

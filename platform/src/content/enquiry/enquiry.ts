@@ -28,6 +28,7 @@ export function enquiryModule(
   return {
     contribution: {
       name: 'enquiry',
+      personalData: { deletedTables: ['enquiry'] },
       endpoints: enquiryEndpoints(service),
       ops: [...enquiryOps(parts, service, needs.members), ...contactSettingOps(parts)],
       keyed: [

@@ -18,6 +18,7 @@ export function reviewModule(parts: Parts): {
     service,
     contribution: {
       name: 'review',
+      personalData: { deletedTables: ['review'] },
       endpoints: reviewEndpoints(service, parts.contacts),
       ops: reviewOps(parts, service),
       retention: [

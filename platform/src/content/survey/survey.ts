@@ -27,6 +27,7 @@ export function surveyModule(
     service,
     contribution: {
       name: 'survey',
+      personalData: { deletedTables: ['survey_response', 'survey_text'] },
       endpoints: surveyEndpoints(service),
       ops: surveyOps(parts, service, needs.memberByPhone),
       retention: [

@@ -30,5 +30,13 @@ export function contactModule(parts: Parts, needs: ContactNeeds): ContactModule 
     boundTo: ({ member_id: id }) => pendingBinding(BigInt(String(id))),
   });
   const endpoints = contactEndpoints(service, needs);
-  return { service, contribution: { endpoints, ops: contactOps(service), keyed: [pendingEmails] } };
+  return {
+    service,
+    contribution: {
+      endpoints,
+      ops: contactOps(service),
+      keyed: [pendingEmails],
+      personalData: { deletedTables: ['email_change'] },
+    },
+  };
 }

@@ -57,6 +57,7 @@ export function deviceModule({ db, clock }: Pick<Parts, 'db' | 'clock'>): {
       shared: repository.haveShared,
     },
     contribution: {
+      personalData: { deletedTables: ['member_device'] },
       retention: [{ table: 'member_device', column: 'seen_at', keptMs: daysKept * dayMs }],
     },
   };

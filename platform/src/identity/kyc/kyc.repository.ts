@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { SealedText } from '../../kernel/contacts/contacts.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
+import { removedBefore } from '../member/member.ts';
 import type { Kyc, KycImageTable, KycState, KycTable } from './kyc.schema.ts';
 
 const waiting = ['submitted', 'in_review'] as const;
@@ -89,4 +90,14 @@ export function waitingKyc(
     .orderBy('kyc.id')
     .limit(limit)
     .execute();
+}
+
+/** Members removed before `at` whose proofs of identity are still stored. */
+export const removedWithProofs = (db: Db, at: Date) =>
+  removedBefore(db, at).where((eb) =>
+    eb.exists(eb.selectFrom('kyc').select('kyc.id').whereRef('kyc.member_id', '=', 'member.id')),
+  );
+
+export async function removeProofs(tx: Db, memberId: bigint): Promise<void> {
+  await tx.deleteFrom('kyc').where('member_id', '=', memberId).execute();
 }

@@ -9,6 +9,7 @@ import { kycIndex, kycKeys } from './kyc.keys.ts';
 import { kycOps } from './kyc.ops.ts';
 import { kycService, type KycService, type TakeUpload } from './kyc.service.ts';
 
+export { removedWithProofs, removeProofs } from './kyc.repository.ts';
 export { waitingKyc } from './kyc.repository.ts';
 export type { Kyc } from './kyc.schema.ts';
 export { type Identity, noIdentityCheck } from './identity-check.ts';

@@ -5,6 +5,7 @@ export { isPersonName, isSameName, tidyName } from './full-name.ts';
 export { nameLikeness, withoutComma } from './name-likeness.ts';
 export { memberByPhone, type MemberByPhone } from './member-by-phone.ts';
 export { lockedMembers, memberIndex, memberKeys } from './member.keys.ts';
+export { anonymise, profileRows, removedBefore } from './personal-data.repository.ts';
 export { memberService, type Members, type ProfileFields } from './member.service.ts';
 export type {
   Gender,

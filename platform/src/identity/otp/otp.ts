@@ -1,6 +1,7 @@
 import { dayMs } from '@parol/domain';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { otpData } from './personal-data.repository.ts';
 import { otpRepository } from './otp.repository.ts';
 import { type OtpNeeds, otpService, type OtpService } from './otp.service.ts';
 import { createPhoneProof, type PhoneProof } from './phone-proof.ts';
@@ -23,6 +24,7 @@ export function otpModule(parts: Parts, needs: OtpNeeds): OtpModule {
     service,
     phoneProof: createPhoneProof({ clock: parts.clock, otp: service }),
     contribution: {
+      personalData: otpData(parts),
       retention: [{ table: 'otp', column: 'sent_at', keptMs: dayMs }],
     },
   };

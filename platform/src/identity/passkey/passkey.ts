@@ -50,6 +50,10 @@ export function passkeyModule(parts: Parts, { limits, ...needs }: PasskeyNeeds):
     answers,
     contribution: {
       endpoints: passkeyEndpoints(service),
+      personalData: {
+        deletedTables: ['passkey', 'passkey_challenge', 'passkey_proof'],
+        unlistedTables: ['passkey_challenge', 'passkey_proof'],
+      },
       retention: [
         { table: 'passkey_challenge', column: 'expires_at', keptMs: dayMs },
         { table: 'passkey_proof', column: 'expires_at', keptMs: dayMs },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../kernel/database/testing.ts';
-import { dueRequests, removedWithProofs } from './deletion.repository.ts';
+import { removedWithProofs } from '../kyc/kyc.repository.ts';
+import { dueRequests } from './deletion.repository.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

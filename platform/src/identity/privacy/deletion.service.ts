@@ -1,22 +1,27 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
-import { inTransaction } from '../../kernel/database/database.ts';
+import { inTransaction, type Tx } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import { dayMs } from '@parol/domain';
-import type { Members } from '../member/member.ts';
+import type {
+  DeletionObstacle,
+  LeavingMember,
+  PersonalData,
+} from '../../kernel/personal-data/personal-data.ts';
+import { removedWithProofs, removeProofs } from '../kyc/kyc.ts';
+import { anonymise, type Members } from '../member/member.ts';
 import type { PasswordCheck } from '../password/password.ts';
 import type { MessagesService } from '../../kernel/messages/messages.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { SessionService } from '../session/session.ts';
 import type { SecondFactor } from '../totp/totp.ts';
 import * as repository from './deletion.repository.ts';
-import type { Obstacle } from './deletion.repository.ts';
 import { deletionText } from './deletion.text.ts';
 import type { DeletionRequest } from './privacy.schema.ts';
 
 export interface Deletion {
   readonly request: DeletionRequest | undefined;
   readonly graceDays: number;
-  readonly obstacles: readonly Obstacle[];
+  readonly obstacles: readonly DeletionObstacle[];
 }
 
 export interface DeletionService {
@@ -52,6 +57,8 @@ export interface DeletionParts extends Pick<
   readonly sessions: Pick<SessionService, 'closeAll'>;
   readonly messages: MessagesService;
   readonly audit: AuditService;
+  /** What the modules keep of members. */
+  readonly personalData: readonly PersonalData[];
 }
 
 const BATCH = 100;
@@ -65,15 +72,25 @@ const keptYears = 5;
 
 export function deletionService(parts: DeletionParts): DeletionService {
   const { db, wallet, clock, config, uniqueKeys, members } = parts;
-  const { passwords, secondFactor, sessions, messages, audit } = parts;
+  const { passwords, secondFactor, sessions, messages, audit, personalData } = parts;
   const { deletionGraceDays: graceDays } = config;
 
   async function status(memberId: bigint): Promise<Deletion> {
     const [request, obstacles] = await Promise.all([
       repository.findRequest(db, memberId),
-      repository.obstaclesOf(db, memberId, clock.now()),
+      repository.obstaclesOf(db, personalData, memberId, clock.now()),
     ]);
     return { request, graceDays, obstacles };
+  }
+
+  /** Deletes what the modules keep of the member, and removes personal data from the account. */
+  async function forget(tx: Tx, member: LeavingMember, at: Date): Promise<void> {
+    for (const { deletedTables = [], forget: also } of personalData) {
+      for (const table of deletedTables) await repository.deleteRows(tx, table, member.id);
+      await also?.(tx, member, at);
+    }
+    await repository.removeRequest(tx, member.id);
+    await anonymise(tx, member.id, at, parts);
   }
 
   /** Returns false when an obstacle exists. */
@@ -83,10 +100,14 @@ export function deletionService(parts: DeletionParts): DeletionService {
       // Read again under the lock, because it may have been cancelled meanwhile.
       const request = await repository.findRequest(tx, memberId);
       const member = await members.byId(memberId, tx);
-      if (!request || !member || (await repository.obstaclesOf(tx, memberId, at)).length > 0)
+      if (
+        !request ||
+        !member ||
+        (await repository.obstaclesOf(tx, personalData, memberId, at)).length > 0
+      )
         return false;
       const { id, phone, contact_email: email } = member;
-      await repository.anonymise(tx, { id, phone, email }, at, parts.contacts);
+      await forget(tx, { id, phone, email }, at);
       await uniqueKeys.releaseAll(tx, freedKinds, id);
       await audit.record({ actor: by, act: 'member.removed', memberId }, tx);
       return true;
@@ -150,9 +171,9 @@ export function deletionService(parts: DeletionParts): DeletionService {
     async purgeProofs() {
       const before = new Date(clock.now());
       before.setUTCFullYear(before.getUTCFullYear() - keptYears);
-      for (const { id: memberId } of await repository.removedWithProofs(db, before).execute())
+      for (const { id: memberId } of await removedWithProofs(db, before).execute())
         await inTransaction(db, async (tx) => {
-          await repository.removeProofs(tx, memberId);
+          await removeProofs(tx, memberId);
           await uniqueKeys.releaseAll(tx, ['document'], memberId);
         });
     },

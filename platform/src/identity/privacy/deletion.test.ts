@@ -1,6 +1,11 @@
 import { addWithdrawTicket } from '@parol/wire/fund';
 import { account, login, updateProfile } from '@parol/wire/member';
-import { cancelDeletion, deletionStatus, requestDeletion } from '@parol/wire/privacy';
+import {
+  cancelDeletion,
+  deletionObstacles,
+  deletionStatus,
+  requestDeletion,
+} from '@parol/wire/privacy';
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '@parol/domain';
@@ -45,6 +50,48 @@ describe('the deletion of an account', () => {
       value: [{ requested_at: null }],
     });
     expect(await carryOut()).toBe('0 deleted, 0 waiting for open items.');
+  });
+
+  it('is known to every module with data that the account alone needs, or that prevents it', () => {
+    const all = platform.personalData;
+    expect(all.flatMap(({ deletedTables = [] }) => deletedTables).sort()).toEqual([
+      'bank_account',
+      'email_change',
+      'enquiry',
+      'game_favourite',
+      'inbox_message',
+      'member_device',
+      'notice_link',
+      'passkey',
+      'passkey_challenge',
+      'passkey_proof',
+      'payout_number',
+      'payout_number_share',
+      'review',
+      'session',
+      'survey_response',
+      'survey_text',
+      'totp',
+      'totp_recovery',
+    ]);
+    const obstacles = all.flatMap((one) => Object.keys(one.obstacles ?? {}));
+    expect(new Set(obstacles)).toEqual(new Set(deletionObstacles));
+    // Codes, messages, unused receipts, and phones in transfers.
+    expect(all.filter(({ forget }) => forget)).toHaveLength(4);
+    expect(all.flatMap(({ unlistedTables = [] }) => unlistedTables).sort()).toEqual([
+      'entry',
+      'external_reference',
+      'ledger_account',
+      'money_out_flag',
+      'money_out_freeze',
+      'outbox',
+      'passkey_challenge',
+      'passkey_proof',
+      'payout_number_share',
+      'security_alert',
+      'transfer',
+      'unique_key',
+    ]);
   });
 
   it('with money, or a pending payout - is refused with the reason', async () => {

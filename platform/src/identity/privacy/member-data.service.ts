@@ -1,22 +1,18 @@
-import type { Db } from '../../kernel/database/database.ts';
+import { dayMs, formatAmount } from '@parol/domain';
 import { Refusal } from '../../kernel/http/http.ts';
 import { type LimitService, refuseIfWaiting } from '../../kernel/limit/limit.ts';
-import { dayMs, formatAmount, maskPhone } from '@parol/domain';
-import type { Member, Members } from '../member/member.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { movements } from '../../wallet/statement/statement.ts';
-import {
-  messageRows,
-  type DataPage,
-  profileRows,
-  type DataRow,
-  ownedRows,
-  ownedTables,
-  transferRows,
-} from './member-data.repository.ts';
+import type {
+  DataPage,
+  DataRow,
+  ExportedMember,
+  PersonalData,
+} from '../../kernel/personal-data/personal-data.ts';
+import { type Member, type Members, profileRows } from '../member/member.ts';
+import { ownedRows, ownedTables } from './member-data.repository.ts';
 
 /** A named list of the export, read page by page. */
-interface DataList {
+interface NamedPages {
   readonly name: string;
   readonly pages: AsyncIterable<readonly DataRow[]>;
 }
@@ -25,7 +21,7 @@ export interface MemberData {
   readonly at: Date;
   readonly accountId: string;
   /** Each list can be read once; an empty page exports an empty list. */
-  readonly lists: readonly DataList[];
+  readonly lists: readonly NamedPages[];
 }
 
 export interface MemberDataService {
@@ -37,25 +33,28 @@ const perHour = 10;
 const hourMs = 3_600_000;
 /** Rows held in memory at a time. */
 const pageSize = 1_000;
-/** Above every id. */
-const endOfIds = 2n ** 63n - 1n;
 /** Integer columns that are not money; all others are units. */
 const counts =
   /(?:^|_)(?:id|number|size|position|minutes|polls|tries|nonce|level|step|attempts|version|count|rounds|revision|times)$/;
 
 export function memberDataService(
   parts: Pick<Parts, 'db' | 'clock' | 'contacts'>,
-  members: Members,
-  limits: Pick<LimitService, 'waitFor'>,
+  needs: {
+    readonly members: Pick<Members, 'byId'>;
+    readonly limits: Pick<LimitService, 'waitFor'>;
+    readonly personalData: readonly PersonalData[];
+  },
 ): MemberDataService {
   const { db, clock } = parts;
+  const { members, limits, personalData } = needs;
   return {
     async of(memberId) {
       refuseIfWaiting(await limits.waitFor(`member-data:${memberId}`, perHour, hourMs));
       const member = await members.byId(memberId);
       if (!member) throw new Refusal('account_not_exists');
-      const tables = await ownedTables(db);
-      const lists: readonly DataList[] = [
+      const unlisted = personalData.flatMap(({ unlistedTables = [] }) => unlistedTables);
+      const tables = await ownedTables(db, unlisted);
+      const lists: readonly NamedPages[] = [
         {
           name: 'profile',
           pages: pagesOf(async () => ({
@@ -63,33 +62,18 @@ export function memberDataService(
             next: undefined,
           })),
         },
-        {
-          name: 'transfers_sent',
-          pages: pagesOf<bigint>((after) => transferRows(parts, 'sent', memberId, after, pageSize)),
-        },
-        {
-          name: 'transfers_received',
-          pages: pagesOf<bigint>(
-            (after) => transferRows(parts, 'received', memberId, after, pageSize),
-            masked,
-          ),
-        },
-        {
-          name: 'messages',
-          pages: pagesOf<bigint>((after) =>
-            messageRows(parts, member, ownSince(member), after, pageSize),
-          ),
-        },
+        ...personalData.flatMap(({ lists: own = [] }) =>
+          own.map((list) => ({
+            name: list.name,
+            pages: pagesOf<bigint>((from) => list.page(exported(member), from, pageSize)),
+          })),
+        ),
         ...tables.map((table) => ({
           name: table.table,
           pages: filled(
             pagesOf<readonly string[]>((after) => ownedRows(db, table, memberId, after, pageSize)),
           ),
         })),
-        {
-          name: 'movements',
-          pages: pagesOf<bigint>((before) => movementsBefore(db, memberId, before)),
-        },
       ];
       return { at: clock.now(), accountId: member.phone, lists };
     },
@@ -99,13 +83,12 @@ export function memberDataService(
 /** Reads a list page by page in readable form; at least one page, possibly empty. */
 async function* pagesOf<Place>(
   read: (from: Place | undefined) => Promise<DataPage<Place>>,
-  shown: (row: DataRow) => DataRow = (row) => row,
 ): AsyncGenerator<readonly DataRow[]> {
   let from: Place | undefined;
   do {
     const { rows, next } = await read(from);
     // A list that ends with a full page is followed by an empty one, which is skipped.
-    if (rows.length > 0 || from === undefined) yield rows.map((row) => readable(shown(row)));
+    if (rows.length > 0 || from === undefined) yield rows.map(readable);
     from = next;
   } while (from !== undefined);
 }
@@ -117,41 +100,13 @@ async function* filled(
   for await (const page of pages) if (page.length > 0) yield page;
 }
 
-/** Recipients see the sender's phone masked, as on the site. */
-const masked = (row: DataRow): DataRow => ({
-  ...row,
-  sender_phone: maskPhone(String(row.sender_phone)),
+/** Messages to the phone count from a day before, because the phone was verified by a code first. */
+const exported = ({ id, phone, contact_email: email, ...member }: Member): ExportedMember => ({
+  id,
+  phone,
+  email,
+  phoneSince: new Date((member.phone_changed_at ?? member.created_at).getTime() - dayMs),
 });
-
-/** Newest first, like the statement, by keyset pagination. */
-async function movementsBefore(
-  db: Db,
-  memberId: bigint,
-  before: bigint = endOfIds,
-): Promise<DataPage<bigint>> {
-  const found = await movements(
-    db,
-    memberId,
-    { lo: 0n, hi: before, skip: 0, limit: pageSize },
-    undefined,
-  );
-  const rows = found.map(({ kind, amount, balance_after, created_at: at, ref, meta }) => ({
-    at,
-    kind,
-    amount,
-    balance_after,
-    ref,
-    meta,
-  }));
-  return { rows, next: found.length < pageSize ? undefined : found.at(-1)?.id };
-}
-
-/**
- * Start of the member's messages by phone: a day before, because the phone was verified by a code
- * first.
- */
-const ownSince = ({ phone_changed_at: changed, created_at: created }: Member) =>
-  new Date((changed ?? created).getTime() - dayMs);
 
 /** Money as pesos, ids and times as text. */
 function readable(row: DataRow): DataRow {

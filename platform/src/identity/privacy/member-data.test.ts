@@ -187,8 +187,10 @@ describe("a member's data export", () => {
       Array.from({ length: 4_500 }, (_, n) => n + 1),
     );
 
-    const service = memberDataService(platform.parts, platform.services.members, {
-      waitFor: async () => undefined,
+    const service = memberDataService(platform.parts, {
+      members: platform.services.members,
+      limits: { waitFor: async () => undefined },
+      personalData: platform.personalData,
     });
     const pieces: string[] = [];
     for await (const piece of memberDataJson(await service.of(id))) pieces.push(piece);

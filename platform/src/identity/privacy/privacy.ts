@@ -18,7 +18,7 @@ export function privacyModule(
   parts: LedgerParts,
   { limits, ...needs }: PrivacyNeeds,
 ): { readonly contribution: Contribution } {
-  const memberData = memberDataService(parts, needs.members, limits);
+  const memberData = memberDataService(parts, { ...needs, limits });
   const deletion = deletionService({ ...parts, ...needs });
   const carryOut: OpsCommand = opsCommand({
     name: 'deletion:carry-out',

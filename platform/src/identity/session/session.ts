@@ -30,6 +30,7 @@ export function sessionModule(
     contribution: {
       endpoints: sessionEndpoints(service, { ...needs, db: parts.db }),
       ops: sessionOps(parts, service, needs),
+      personalData: { deletedTables: ['session'] },
       // Kept for a week, so that an expired session can be distinguished from an unknown one.
       retention: [{ table: 'session', column: 'expires_at', keptMs: 7 * dayMs }],
     },

@@ -96,6 +96,7 @@ export function totpModule(parts: Parts, { limits, ...needs }: TotpNeeds): TotpM
       endpoints: totpEndpoints(service, needs.phoneProof),
       ops: [reset],
       keyed: [sealed],
+      personalData: { deletedTables: ['totp', 'totp_recovery'] },
     },
   };
 }

@@ -3,6 +3,7 @@ import type { HttpContribution } from '../http/http.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { IndexSource, KeyTask } from '../keys/keys.ts';
 import type { OpsCommand } from '../ops/ops.ts';
+import type { PersonalData } from '../personal-data/personal-data.ts';
 import type { RetentionRule } from '../retention/retention.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 
@@ -20,6 +21,8 @@ export interface Contribution extends HttpContribution {
   readonly indexed?: readonly IndexSource[];
   /** How long rows of its tables are kept; tables without a rule keep theirs. */
   readonly retention?: readonly RetentionRule[];
+  /** What it keeps of a member. */
+  readonly personalData?: PersonalData;
   /**
    * Receives every committed outbox message at least once, oldest first; if it throws, they are
    * delivered again. Writes in `tx`, the transaction that removes the messages from the outbox,

@@ -5,6 +5,7 @@ import type { RetentionRule } from '../retention/retention.ts';
 import { sealedBox } from '../secrets/secrets.ts';
 import { deliveryService } from './delivery.service.ts';
 import { messageDrivers } from './message-drivers.ts';
+import { messageData } from './personal-data.repository.ts';
 import { messagesRepository } from './messages.repository.ts';
 import { addressKeys, textKeys } from './messages.keys.ts';
 import { messagesService, type MessagesService } from './messages.service.ts';
@@ -28,18 +29,24 @@ const retention: readonly RetentionRule[] = [
 
 /** The outbox of SMS and e-mail, delivered by drivers; in the sandbox messages stay there. */
 export function messagesModule(parts: Parts): MessagesModule {
+  const personalData = messageData(parts);
   const repository = messagesRepository(parts.db);
   const { sandbox, keys } = parts.config;
   if (sandbox)
     return {
       service: messagesService(parts, repository, undefined),
-      contribution: { retention, keyed: addressKeys(parts) },
+      contribution: { retention, keyed: addressKeys(parts), personalData },
     };
   const box = sealedBox(keys('messages'), parts.random);
   const delivery = deliveryService({ parts, repository, drivers: messageDrivers(parts), box });
   const jobs = [{ name: 'messages:deliver', everyMs: 1_000, run: () => delivery.deliverDue() }];
   return {
     service: messagesService(parts, repository, box),
-    contribution: { jobs, retention, keyed: [...addressKeys(parts), textKeys(parts, box)] },
+    contribution: {
+      jobs,
+      retention,
+      keyed: [...addressKeys(parts), textKeys(parts, box)],
+      personalData,
+    },
   };
 }

@@ -26,6 +26,8 @@ export function securityEventsModule(parts: Parts): {
         { name: 'security:alerts', everyMs: 60_000, once: true, run: () => service.alert() },
       ],
       ops: securityEventsOps(parts),
+      // Members must not learn that they are under review, or why.
+      personalData: { unlistedTables: ['security_alert'] },
       retention: [
         { table: 'security_event', column: 'at', keptMs: eventDays * dayMs },
         { table: 'security_alert', column: 'raised_at', keptMs: alertDays * dayMs },

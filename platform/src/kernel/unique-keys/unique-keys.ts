@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../database/database.ts';
+import type { PersonalData } from '../personal-data/personal-data.ts';
 import { keyId, type KeyRing } from '../secrets/secrets.ts';
 import type { UniqueKind } from './unique-keys.schema.ts';
+
+/** The export has the values themselves, in the rows that hold them. */
+export const uniqueKeyData: PersonalData = { unlistedTables: ['unique_key'] };
 
 export type { UniqueKind } from './unique-keys.schema.ts';
 

@@ -35,6 +35,7 @@ export function inboxModule(
     service,
     contribution: {
       name: 'inbox',
+      personalData: { deletedTables: ['inbox_message'] },
       endpoints: inboxEndpoints(service, parts.clock),
       // Gifts are kept, because their row prevents a second grant.
       retention: [

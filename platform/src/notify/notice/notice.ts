@@ -22,6 +22,7 @@ export function noticeModule(
     service: noticeService(parts, needs),
     contribution: {
       name: 'notice',
+      personalData: { deletedTables: ['notice_link'] },
       retention: [{ table: 'notice_link', column: 'expires_at', keptMs: 30 * dayMs }],
     },
   };

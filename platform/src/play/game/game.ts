@@ -62,6 +62,7 @@ export function gameModule(
     popularity,
     contribution: {
       name: 'game',
+      personalData: { deletedTables: ['game_favourite'] },
       endpoints,
       ops: gameOps(parts),
       // Popularity covers thirty days.

@@ -5,6 +5,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { families } from './families.ts';
+import { personalData } from './personal-data.repository.ts';
 import { createProviderSessions, type ProviderSessions } from './provider-session.service.ts';
 import { hasOpenRound } from './seamless.repository.ts';
 import { walletRoutes } from './seamless.routes.ts';
@@ -37,6 +38,7 @@ export function seamlessModule(
   const core = createWalletCore({ ...parts, sessions, ...needs });
   const contribution: Contribution = {
     name: 'seamless',
+    personalData,
     routes: walletRoutes(parts, core, families, familyOf),
     // Sessions are kept for late wins and rollbacks: a bet on a match may be open for weeks.
     retention: [

@@ -2,6 +2,7 @@ import { dayMs, hourMs } from '@parol/domain';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Proposals } from '../../kernel/operator/operator.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { personalData } from './personal-data.repository.ts';
 import { winAlarm } from './win-alarm.ts';
 import { winReviewOps } from './win-review.ops.ts';
 import { type WinReviewNeeds, winReviewService } from './win-review.service.ts';
@@ -29,6 +30,7 @@ export function winReviewModule(
   return {
     contribution: {
       name: 'win-review',
+      personalData,
       ops: winReviewOps(parts, review, needs.proposals),
       listen: (messages, tx) => alarm.tell(tx, messages),
       health: () => alarm.health(),

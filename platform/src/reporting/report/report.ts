@@ -5,7 +5,7 @@ import { type Endpoint, member } from '../../kernel/http/http.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { detailsService } from './details.service.ts';
-import { fold, type MovementSum } from '../../wallet/statement/statement.ts';
+import { fold, movementList, type MovementSum } from '../../wallet/statement/statement.ts';
 import { playService } from './play.service.ts';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { reportOps } from './report.ops.ts';
@@ -43,6 +43,7 @@ export function reportModule(
   return {
     contribution: {
       name: 'report',
+      personalData: { lists: [movementList(parts.db)] },
       endpoints: [
         member(wire.memberStatement, async ({ body, caller }) => [
           await statements.statement(caller.memberId, body),

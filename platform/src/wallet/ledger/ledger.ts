@@ -4,6 +4,7 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import type { HeldMoney } from './invariants.repository.ts';
 import { ledgerCheck } from './ledger-check.service.ts';
 import { ledgerOps } from './ledger.ops.ts';
+import { personalData } from './personal-data.repository.ts';
 import { listViolations } from './violation.repository.ts';
 
 export { clearedThrough } from './clearing.repository.ts';
@@ -27,6 +28,7 @@ export function ledgerModule(
   return {
     contribution: {
       name: 'ledger',
+      personalData,
       listen: (messages) => check.checkPostings(messages),
       jobs: [
         { name: 'ledger:full-pass', everyMs: 1_000, once: true, run: () => check.checkSlice() },

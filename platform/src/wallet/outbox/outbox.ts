@@ -1,3 +1,8 @@
+import type { PersonalData } from '../../kernel/personal-data/personal-data.ts';
+
+/** The movements are exported instead of their announcements. */
+export const outboxData: PersonalData = { unlistedTables: ['outbox'] };
+
 export { outboxJob } from './relay.job.ts';
 export { membersWithUnsent } from './outbox.repository.ts';
 export { postingsAmong } from './postings.ts';

@@ -8,6 +8,7 @@ export {
   movements,
   type Sum,
 } from './movement.repository.ts';
+export { movementList } from './movement-list.ts';
 export { movementPage, type MovementPage } from './movement.service.ts';
 export { type PlayDay, playOf } from './play.repository.ts';
 export { type Played, playedOf, roundPages, type RoundsRequest } from './round-pages.service.ts';
