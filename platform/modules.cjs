@@ -34,7 +34,7 @@ const districts = {
     'settings',
     'operator',
   ],
-  wallet: ['outbox', 'ledger', 'statement'],
+  wallet: ['outbox', 'ledger'],
   notify: ['inbox', 'notice'],
   identity: [
     'member',
@@ -64,7 +64,7 @@ const districts = {
     'transfer',
     'adjustment',
   ],
-  play: ['catalogue', 'provider', 'win-review', 'seamless', 'game'],
+  play: ['catalogue', 'provider', 'win-review', 'seamless', 'statement', 'game'],
   rewards: [
     'credit',
     'programme',
@@ -98,7 +98,7 @@ const modules = Object.entries(districts).flatMap(([district, names]) =>
  * rows through its views, which list their columns, or through functions of its public file.
  */
 const views = {
-  'wallet/statement': {
+  'play/statement': {
     statement_movement: 'the facts of a movement, to which other modules add their own sums',
   },
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { removeDatabase, startDatabase } from '@parol/platform/kernel/database/start-database';
 import { checkInvariants } from '@parol/platform/testing/ledger-invariants';
-import { wrongSums } from '@parol/platform/wallet/statement/fold.repository';
+import { wrongSums } from '@parol/platform/play/statement/fold.repository';
 import { hotCalls } from './growth/calls.ts';
 import { MEMBERS } from './growth/history.ts';
 import { newRows } from './growth/new-rows.ts';

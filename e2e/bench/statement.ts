@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@parol/platform/kernel/database/open-database';
 import { removeDatabase, startDatabase } from '@parol/platform/kernel/database/start-database';
-import { wrongSums } from '@parol/platform/wallet/statement/fold.repository';
+import { wrongSums } from '@parol/platform/play/statement/fold.repository';
 import { checkInvariants } from '@parol/platform/testing/ledger-invariants';
 import { dayAgo } from './statement/days.ts';
 import { makeSubjects, type Subject } from './statement/ledger.ts';

@@ -10,19 +10,15 @@ export interface KnownAccesses {
 /** Of higher modules. */
 const upward = {
   'platform/db/baseline/notify.sql': 'promotion',
-  'platform/db/baseline/reporting.sql': 'game_round',
-  'platform/db/migrations/0011-movement-facts.ts': 'game_round',
   'platform/db/migrations/0017-withheld-winnings.ts': 'game_round',
   'platform/db/migrations/0040-kinds-in-the-outbox.ts': 'transfer',
   'platform/db/migrations/0048-factor-changes.ts': 'passkey totp',
   'platform/db/migrations/0050-terms-of-gifts.ts': 'promotion',
-  'platform/db/migrations/0057-prizes-and-returned-stakes.ts': 'game_round',
-  'platform/src/wallet/statement/play.repository.ts': 'game_round',
 };
 
 /** Of tables of lower modules. */
 const downward = {
-  'platform/db/baseline/reporting.sql': 'house_account transfer',
+  'platform/db/baseline/reporting.sql': 'game_round house_account transfer',
   'platform/db/functions/play/seamless/round_effect.sql': 'requirement',
   'platform/db/functions/play/seamless/seamless_held_reason.sql': 'held_win transfer',
   'platform/db/functions/play/seamless/seamless_keep_refused.sql': 'transfer',
@@ -36,10 +32,10 @@ const downward = {
   'platform/db/functions/responsible-gaming/care_limit_fault.sql': 'care_day session',
   'platform/db/functions/wallet/ledger/ledger_write.sql': 'outbox',
   'platform/db/migrations/0006-played-out.ts': 'ledger_account',
-  'platform/db/migrations/0011-movement-facts.ts': 'house_account transfer',
+  'platform/db/migrations/0011-movement-facts.ts': 'game_round house_account transfer',
   'platform/db/migrations/0014-vip.ts': 'deposit manual_deposit',
   'platform/db/migrations/0035-money-out.ts': 'member',
-  'platform/db/migrations/0057-prizes-and-returned-stakes.ts': 'house_account transfer',
+  'platform/db/migrations/0057-prizes-and-returned-stakes.ts': 'game_round house_account transfer',
   'platform/src/cashier/adjustment/adjustment.repository.ts': 'member',
   'platform/src/cashier/bank/bank.repository.ts': 'member',
   'platform/src/cashier/money-out/money-out.repository.ts': 'member',
@@ -55,6 +51,9 @@ const downward = {
   'platform/src/kernel/keys/unique-key.repository.ts': 'unique_key',
   'platform/src/play/game/game.repository.ts': 'game_round',
   'platform/src/play/seamless/seamless.repository.ts': 'held_win ledger_account session',
+  'platform/src/play/statement/fold.repository.ts': 'outbox',
+  'platform/src/play/statement/movement.repository.ts': 'ledger_account outbox transfer',
+  'platform/src/play/statement/play.repository.ts': 'game_round',
   'platform/src/reporting/report/promo.repository.ts': 'requirement transfer',
   'platform/src/reporting/report/report.ts': 'statement_hour',
   'platform/src/responsible-gaming/responsible-gaming.repository.ts': 'session',
@@ -74,8 +73,6 @@ const downward = {
   'platform/src/rewards/ticket/earning.repository.ts': 'transfer',
   'platform/src/rewards/token/token.repository.ts': 'ledger_account',
   'platform/src/rewards/vip/vip.repository.ts': 'member transfer',
-  'platform/src/wallet/statement/fold.repository.ts': 'outbox',
-  'platform/src/wallet/statement/movement.repository.ts': 'ledger_account outbox transfer',
 };
 
 export const knownAccesses: KnownAccesses = { upward, downward };

@@ -2,7 +2,7 @@ import { bootParts } from '@parol/platform/start/boot';
 import { compose } from '@parol/platform/start/compose';
 import { readConfig } from '@parol/platform/kernel/config';
 import { migrate } from '@parol/platform/kernel/database/migrate';
-import { rebuild } from '@parol/platform/wallet/statement/fold.repository';
+import { rebuild } from '@parol/platform/play/statement/fold.repository';
 import { databaseDay } from './days.ts';
 import { query } from '../wallet/test-data.ts';
 

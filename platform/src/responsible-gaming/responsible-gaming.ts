@@ -11,11 +11,12 @@ import { playerLimits } from './limit.service.ts';
 import { responsibleGamingOps } from './responsible-gaming.ops.ts';
 import { personalData } from './personal-data.repository.ts';
 import { playerPauses } from './pause.service.ts';
-import { playSafelyView } from './view.service.ts';
+import { type PlayedSince, playSafelyView } from './view.service.ts';
 
 export { responsibleGamingGate, type ResponsibleGamingGate } from './gate.ts';
 export type { DepositedIn } from './deposited-in.ts';
 export { sessionLimit } from './gate.repository.ts';
+export type { PlayedSince } from './view.service.ts';
 export { type BetRefusal, openGate, type PlayGate } from './play-gate.ts';
 
 export interface ResponsibleGamingModule {
@@ -37,6 +38,7 @@ export function responsibleGamingModule(
     readonly audit: AuditService;
     readonly notices: Notices;
     readonly depositedIn: DepositedIn;
+    readonly playedSince: PlayedSince;
   },
 ): ResponsibleGamingModule {
   const gate = responsibleGamingGate(parts, needs.members, needs.depositedIn);
@@ -45,7 +47,7 @@ export function responsibleGamingModule(
     ...parts,
     limits: playerLimits(parts, needs),
     pauses,
-    view: playSafelyView(parts, needs.depositedIn),
+    view: playSafelyView(parts, needs),
   });
   return {
     gate,

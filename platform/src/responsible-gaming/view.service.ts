@@ -6,12 +6,12 @@ import {
   type responsibleGamingToday,
   type responsibleGamingWatch,
 } from '@parol/wire/responsible-gaming';
+import type { Db } from '../kernel/database/database.ts';
 import type { Caller } from '../kernel/http/http.ts';
 import { formatAmount, manilaDay } from '@parol/domain';
 import { startOfManilaDay } from '@parol/domain/calendar';
 import type { Parts } from '../kernel/parts/parts.ts';
-import { countedIn, type DayPlay } from '../wallet/ledger/ledger.ts';
-import { type DayKind, figuresSince } from '../wallet/statement/statement.ts';
+import { countedIn, type DayPlay, type PostingKind } from '../wallet/ledger/ledger.ts';
 import type { DepositedIn } from './deposited-in.ts';
 import { pauseOf } from './gate.repository.ts';
 import { type LimitWindow, firstDayOf, windowOf } from './window.ts';
@@ -29,13 +29,27 @@ export interface PlaySafelyView {
   today(memberId: bigint): Promise<RowOnWire<typeof responsibleGamingToday>>;
 }
 
+/** A member's movements since a Manila day, by day and kind; several rows of one are added up. */
+export type PlayedSince = (db: Db, memberId: bigint, day: string) => Promise<readonly PlayedDay[]>;
+
+interface PlayedDay {
+  readonly day: string;
+  readonly kind: PostingKind;
+  /** Units, zero or more. */
+  readonly credited: bigint;
+  readonly debited: bigint;
+}
+
 const minuteMs = 60_000;
 const moneyKinds = limitKinds.filter((kind) => kind !== 'session');
 const moneySpans = limitSpans.filter((span) => span !== 'session');
 
 export function playSafelyView(
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
-  depositedIn: DepositedIn,
+  {
+    depositedIn,
+    playedSince,
+  }: { readonly depositedIn: DepositedIn; readonly playedSince: PlayedSince },
 ): PlaySafelyView {
   const checkMinutes = async (memberId: bigint) => {
     const chosen = await repository.checkMinutesOf(db, memberId);
@@ -45,8 +59,8 @@ export function playSafelyView(
   async function today(memberId: bigint) {
     const at = clock.now();
     const day = windowOf('day', at);
-    const [{ days }, ms] = await Promise.all([
-      figuresSince(db, memberId, day.from),
+    const [days, ms] = await Promise.all([
+      playedSince(db, memberId, day.from),
       repository.timeOn(db, memberId, manilaDay(at)),
     ]);
     const { staked, won } = playedIn(days, day);
@@ -106,7 +120,7 @@ export function playSafelyView(
       // Uses the counters that the gate uses. Members without wager or loss limits have none, so
       // the ledger is summed instead.
       const counted = limits.some(({ kind }) => kind === 'loss' || kind === 'wager');
-      const { days } = await figuresSince(db, memberId, firstDayOf(at));
+      const days = await playedSince(db, memberId, firstDayOf(at));
       const windows = await Promise.all(
         moneySpans.map(async (span) => {
           const window = windowOf(span, at);
@@ -154,7 +168,7 @@ export function playSafelyView(
  * Sums a window from the statement's daily totals, so that the time does not grow with the number
  * of rounds.
  */
-function playedIn(days: readonly DayKind[], { from, until }: LimitWindow): DayPlay {
+function playedIn(days: readonly PlayedDay[], { from, until }: LimitWindow): DayPlay {
   let [staked, won] = [0n, 0n];
   for (const { day, kind, credited, debited } of days) {
     if (day < from || day >= until) continue;

@@ -24,6 +24,7 @@ import {
   seamlessModule,
 } from '../play/seamless/seamless.ts';
 import { heldMoney, underReview, winReviewModule } from '../play/win-review/win-review.ts';
+import { playedSince } from '../play/statement/statement.ts';
 import { reportModule } from '../reporting/report/report.ts';
 import { responsibleGamingModule, sessionLimit } from '../responsible-gaming/responsible-gaming.ts';
 import { addMissionPlay, missionCounts } from '../rewards/mission/mission.ts';
@@ -75,7 +76,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     messages: messages.service,
   });
   const { devices, otp, phoneProof } = factors;
-  const responsibleGaming = responsibleGamingModule(parts, { ...common, depositedIn });
+  const responsibleGaming = responsibleGamingModule(parts, { ...common, depositedIn, playedSince });
   const { gate } = responsibleGaming;
   const programmes = programmeService(parts);
   const levels = vipLevels(parts, programmes, members);

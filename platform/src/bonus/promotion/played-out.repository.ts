@@ -1,7 +1,7 @@
 import { unitsPerPeso } from '@parol/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database.ts';
-import type { MovementSum } from '../../wallet/statement/statement.ts';
+import type { MovementSum } from '../../wallet/ledger/ledger.ts';
 import './promotion.schema.ts';
 
 /** Marks members with an open requirement whose balance a movement left below a peso. */

@@ -2,7 +2,7 @@ import { isBook } from '@parol/domain';
 import type { RowOnWire } from '@parol/wire';
 import type { betList } from '@parol/wire/game';
 import { Refusal } from '../../kernel/http/http.ts';
-import { groupBy } from '../../wallet/statement/statement.ts';
+import { groupBy } from '../statement/statement.ts';
 import { playerName } from '../seamless/seamless.ts';
 import type { RoundRecord } from './game.repository.ts';
 import type { ForPlayer, ProviderClient } from './provider.client.ts';

@@ -1,7 +1,7 @@
 import type { Localized } from '@parol/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import type { MovementSum } from '../../wallet/statement/statement.ts';
+import type { MovementSum } from '../../wallet/ledger/ledger.ts';
 import './game.schema.ts';
 
 export interface GameKey {

@@ -10,7 +10,7 @@ import type {
 import type { ParsedRequestOf, RowOnWire } from '@parol/wire';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { roundPages, type RoundsRequest } from '../../wallet/statement/statement.ts';
+import { roundPages, type RoundsRequest } from '../statement/statement.ts';
 import { catalogue, type CatalogueGame, gameBy } from '../catalogue/catalogue.ts';
 import type { Availability, UnavailableReason } from './availability.service.ts';
 import { hasDemo } from './demo.service.ts';

@@ -3,7 +3,7 @@ import type { ParsedRequestOf, RowOnWire } from '@parol/wire';
 import type { gameDetail, gameResultLookup, gameResultReport } from '@parol/wire/provider-calls';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { dayRange } from '../../wallet/statement/statement.ts';
+import { dayRange } from '../statement/statement.ts';
 import { playerName } from '../seamless/seamless.ts';
 import { parseId } from '../../kernel/ids/ids.ts';
 import * as repository from './game.repository.ts';

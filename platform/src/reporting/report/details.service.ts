@@ -15,7 +15,7 @@ import {
   movementPage,
   type MovementPage,
   type MovementRow,
-} from '../../wallet/statement/statement.ts';
+} from '../../play/statement/statement.ts';
 import * as promos from './promo.repository.ts';
 
 type Adjustments = RowOnWire<typeof adjustmentDetails>;

@@ -5,7 +5,7 @@ import { dailyStatement, gameResult, platformWinLose } from '@parol/wire/report'
 import { describe, expect, it } from 'vitest';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { startedAt, type TestPlatform } from '../../testing/platform.ts';
-import { rebuild } from '../../wallet/statement/fold.repository.ts';
+import { rebuild } from '../../play/statement/fold.repository.ts';
 import { first, postedMember } from '../testing/posted-member.ts';
 
 let platform: TestPlatform;

@@ -10,7 +10,7 @@ import {
   type Played,
   playedOf,
   playOf,
-} from '../../wallet/statement/statement.ts';
+} from '../../play/statement/statement.ts';
 
 type WinLose = RowOnWire<typeof platformWinLose>;
 

@@ -1,7 +1,7 @@
 import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
-import { rebuild, wrongSums } from '../../wallet/statement/statement.ts';
+import { rebuild, wrongSums } from '../../play/statement/statement.ts';
 
 /** Checks a member's statement sums against the ledger, or rebuilds them from it. */
 export const reportOps = (

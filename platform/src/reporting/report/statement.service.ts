@@ -15,7 +15,7 @@ import {
   movementPage,
   type MovementRow,
   type Sum,
-} from '../../wallet/statement/statement.ts';
+} from '../../play/statement/statement.ts';
 
 type Statement = RowOnWire<typeof memberStatement>;
 type Daily = RowOnWire<typeof dailyStatement>;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { type TestPlatform } from '../../testing/platform.ts';
 import type { PostingKind } from '../../wallet/ledger/wallet.types.ts';
-import { wrongSums } from '../../wallet/statement/fold.repository.ts';
+import { wrongSums } from '../../play/statement/fold.repository.ts';
 import { first, postedMember } from '../testing/posted-member.ts';
 
 let platform: TestPlatform;

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import type { Database, Db, Tx } from '../../kernel/database/database.ts';
-import type { MovementSum } from '../../wallet/statement/statement.ts';
+import type { MovementSum } from '../../wallet/ledger/ledger.ts';
 import './mission.schema.ts';
 
 export type MissionRow = Selectable<Database['mission']>;

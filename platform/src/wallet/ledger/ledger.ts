@@ -12,6 +12,7 @@ export { countedIn, type DayPlay, recountDays } from './day-play.repository.ts';
 export { fingerprint } from './fingerprint.ts';
 export type { HeldMoney } from './invariants.repository.ts';
 export type { LedgerParts } from './ledger-parts.ts';
+export type { MovementSum } from './movement-sum.ts';
 export { lockMember } from './wallet.repository.ts';
 export { createWallet, type Wallet } from './wallet.service.ts';
 export type { PostingKind, PostStatus, WalletEntry } from './wallet.types.ts';

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import type { PostingKind } from '../ledger/ledger.ts';
+import type { PlayedSince } from '../../responsible-gaming/responsible-gaming.ts';
+import type { PostingKind } from '../../wallet/ledger/ledger.ts';
 import './statement.schema.ts';
 
 /** Count and total of movements; amounts are units, both zero or more. */
@@ -83,6 +84,10 @@ export async function figuresSince(db: Db, member: bigint, day: string): Promise
   }
   return { balance, days };
 }
+
+/** The same sums without the balance. */
+export const playedSince: PlayedSince = async (db, member, day) =>
+  (await figuresSince(db, member, day)).days;
 
 /**
  * The sums that a list of movements needs, in one statement and so from one snapshot. The database

@@ -1,11 +1,12 @@
 export { dayRange } from './day-range.ts';
-export { fold, type MovementSum, rebuild, wrongSums } from './fold.repository.ts';
+export { fold, rebuild, wrongSums } from './fold.repository.ts';
 export { groupBy } from './group-by.ts';
 export {
   type DayKind,
   figuresSince,
   type MovementRow,
   movements,
+  playedSince,
   type Sum,
 } from './movement.repository.ts';
 export { movementList } from './movement-list.ts';

@@ -8,13 +8,6 @@ export interface Posted {
   readonly id: bigint;
 }
 
-/**
- * An insert that adds movements to a module's own table. It reads the relation `moved`: rows of the view
- * statement_movement. Like the statement's sums it writes rows in key order. Its text is always the
- * same, because the statement is prepared.
- */
-export type MovementSum = (at: Date) => RawBuilder<unknown>;
-
 /** Planning took a tenth of the time of a relayed batch. */
 const prepared = sql`/* prepared: statement_fold */ `;
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/database/database.ts';
-import type { PostingKind } from '../ledger/ledger.ts';
+import type { PostingKind } from '../../wallet/ledger/ledger.ts';
 import type { DayRange } from './day-range.ts';
 import * as repository from './movement.repository.ts';
 import type { MovementRow, RangeSums } from './movement.repository.ts';
