@@ -10,12 +10,15 @@ const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
 };
 const require = createRequire(import.meta.url);
-/** The peso sign is in the extended part. */
-const fonts: Readonly<Record<string, string>> = {
+/** Files of packages by their names here. The peso sign is in the extended part of the font. */
+const packageFiles: Readonly<Record<string, string>> = {
   'sora-latin.woff2': '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2',
   'sora-latin-ext.woff2': '@fontsource-variable/sora/files/sora-latin-ext-wght-normal.woff2',
+  // Of the font, the only part of the studio that is not ours: the OFL asks for it with each copy.
+  'licences.txt': '@fontsource-variable/sora/LICENSE',
 };
 
 /** The client file for a requested name; `x.js` is compiled from `x.ts`. */
@@ -24,7 +27,7 @@ async function clientFile(source: string): Promise<Buffer | string> {
   return source.endsWith('.ts') ? browserModule(bytes.toString()) : bytes;
 }
 
-/** `/studio/assets/<file>`: the client's modules, its stylesheets and its font. */
+/** `/studio/assets/<file>`: the client's modules, its stylesheets, its font and the font's licence. */
 export function assetRoutes(server: FastifyInstance): void {
   let listed: Promise<ReadonlySet<string>> | undefined;
   const known = () =>
@@ -34,14 +37,17 @@ export function assetRoutes(server: FastifyInstance): void {
   server.get<{ Params: { '*': string } }>('/studio/assets/*', async (request, reply) => {
     const file = request.params['*'];
     const type = types[file.split('.').at(-1) ?? ''];
-    const font = fonts[file];
+    const ofPackage = packageFiles[file];
     const source = file.replace(/\.js$/, '.ts');
-    if (!type || (!font && !(await known()).has(source)))
+    if (!type || (!ofPackage && !(await known()).has(source)))
       return reply.code(404).type('text/plain').send('Not found');
-    const body = font ? await readFile(require.resolve(font)) : await clientFile(source);
+    const body = ofPackage ? await readFile(require.resolve(ofPackage)) : await clientFile(source);
     return reply
       .header('content-type', type)
-      .header('cache-control', font ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header(
+        'cache-control',
+        type === types['woff2'] ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
       .header('x-content-type-options', 'nosniff')
       .send(body);
   });

@@ -30,6 +30,7 @@ export function page(options: {
 ${stylesheetsOf(options.page, options.kind)
   .map((file) => `<link rel="stylesheet" href="/studio/assets/${file}.css">\n`)
   .join('')}<link rel="icon" href="data:,">
+<link rel="license" href="/studio/assets/licences.txt">
 </head>
 <body data-page="${options.page}">
 <main id="${options.page}"></main>
