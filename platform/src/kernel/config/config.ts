@@ -104,6 +104,14 @@ export interface Config {
     /** How many of the wrong passwords from other devices may come from one network. */
     readonly wrongPasswordsOfNetwork: number;
   };
+  /** Most calls a minute in one process, whatever they are. */
+  readonly callCeilings: {
+    readonly memberCalls: number;
+    /** The calls among them that change something. */
+    readonly memberActs: number;
+    /** Without a session, from one address: members and visitors share that of their carrier. */
+    readonly visitorCalls: number;
+  };
   /** Providers of SMS and e-mail outside the sandbox, and the sender's name. */
   readonly messages: {
     readonly sms: string | undefined;
@@ -213,6 +221,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       wrongPasswords: 10,
       wrongPasswordsOfNetwork: 5,
     },
+    callCeilings:
+      profile === 'sandbox'
+        ? { memberCalls: 60_000, memberActs: 60_000, visitorCalls: 600_000 }
+        : { memberCalls: 600, memberActs: 120, visitorCalls: 6_000 },
     messages: {
       sms: urlOf(env, 'PAROL_SMS_URL'),
       mail: urlOf(env, 'PAROL_MAIL_URL'),

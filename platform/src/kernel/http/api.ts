@@ -33,7 +33,7 @@ export interface CallLimits {
    * `isKnownDevice` is called only when the address has made too many calls.
    */
   waitForCall(
-    call: Pick<Call, 'group' | 'name'>,
+    call: Pick<Call, 'group' | 'name' | 'kind'>,
     from: { readonly address: string; readonly memberId: bigint | undefined },
     isKnownDevice: () => Promise<boolean>,
   ): Promise<number | undefined>;

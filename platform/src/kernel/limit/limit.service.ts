@@ -1,5 +1,6 @@
 import { type CallLimits, Refusal, retryIn } from '../http/http.ts';
 import type { Parts } from '../parts/parts.ts';
+import { callCeiling } from './call-ceiling.ts';
 import type { LimitRepository } from './limit.repository.ts';
 import { requesterOf, siteOf, siteShare } from './network.ts';
 
@@ -29,7 +30,7 @@ export function refuseIfWaiting(waitMs: number | undefined): void {
 const minute = 60_000;
 /**
  * Calls limited per minute, by member where the call has a session, otherwise by address: members share the
- * address of their carrier. All others are unlimited.
+ * address of their carrier. All others have only the ceiling of all calls together.
  */
 const limited: Readonly<Record<string, 'logins' | 'signups' | 'codes' | 'deposits'>> = {
   'member/login': 'logins',
@@ -82,6 +83,7 @@ export function limitService(
   { config, clock }: Pick<Parts, 'config' | 'clock'>,
   repository: LimitRepository,
 ): LimitService {
+  const ceiling = callCeiling(clock, config.callCeilings);
   async function waitFor(key: string, max: number, windowMs: number): Promise<number | undefined> {
     const now = clock.now();
     const { count, closesAt } = await repository.add(key, now, new Date(now.getTime() + windowMs));
@@ -102,6 +104,8 @@ export function limitService(
     clear: (key) => repository.clear(key),
     giveBack: (key) => repository.subtract(key),
     async waitForCall(call, { address, memberId }, isKnownDevice) {
+      const untilNext = ceiling({ kind: call.kind, address, memberId });
+      if (untilNext !== undefined) return untilNext;
       const path = `${call.group}/${call.name}`;
       const kind = call.group === 'payg' ? 'deposits' : limited[path];
       if (kind === undefined) return undefined;
