@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 
 /** The folder of the product's articles. */
-export const articlesFolder = new URL('./articles/', import.meta.url);
+const articlesFolder = new URL('./articles/', import.meta.url);
 /**
  * The days on which the articles changed, by article, each with a hash of the texts that it is about.
  * Written by `npm run texts -- date-articles`, because a checkout has no other record of them.
