@@ -8,8 +8,13 @@ if (unknown) {
   process.stderr.write(`There is no remote "${unknown}". Remotes: ${remoteNames.join(', ')}.\n`);
   process.exit(1);
 }
-if (named.length === 0) await buildShell();
-for (const name of named.length > 0 ? named : remoteNames) {
-  const { version, dir } = await buildRemote(name);
-  if (named.length > 0) process.stdout.write(`${name} ${version} is in ${dir}.\n`);
+try {
+  if (named.length === 0) await buildShell();
+  for (const name of named.length > 0 ? named : remoteNames) {
+    const { version, dir } = await buildRemote(name);
+    if (named.length > 0) process.stdout.write(`${name} ${version} is in ${dir}.\n`);
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
 }

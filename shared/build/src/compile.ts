@@ -1,4 +1,6 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
+import { refuseReserved } from './folder-name.ts';
+import { root } from './paths.ts';
 
 /** A bundler that caches what it has read, so that a later run only processes changes. */
 export interface Bundler {
@@ -8,6 +10,9 @@ export interface Bundler {
 }
 
 export function createBundler(config: Configuration): Bundler {
+  // Sources of this package's checkout are in each build, also of a remote in another folder.
+  for (const folder of [root, config.context, config.output?.path])
+    if (folder !== undefined) refuseReserved(folder);
   const compiler = webpack(config);
   return {
     run: () =>
