@@ -14,9 +14,8 @@ const generators = { call: newCall, page: newPage, provider: newProvider, remote
 function generate(newThing, args) {
   const changes = changesIn(root);
   try {
-    const { next, finish } = newThing(changes, args, root);
+    const { next } = newThing(changes, args, root);
     const paths = changes.write();
-    finish?.();
     process.stdout.write(`${paths.map((path) => `wrote ${path}\n`).join('')}\n${next}\n`);
     return 0;
   } catch (error) {

@@ -1,7 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '@parol/build/paths';
+import { contractFault } from '../docs/contract.ts';
 import type { Checkout } from './checkout.ts';
 import { unknownCommands } from './doc-commands.ts';
 
@@ -50,25 +50,8 @@ export function missingPaths(text: string, files: readonly string[]): readonly s
 
 const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
 
-/** docs/api.md and docs/sentinels.md are up to date. */
-export function apiDocsAreCurrent(): string[] {
-  try {
-    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/api-docs.ts', '--check'], {
-      cwd: root,
-      stdio: 'pipe',
-    });
-    return [];
-  } catch {
-    return ['docs/api.md or docs/sentinels.md is outdated: run "npm run docs:api"'];
-  }
-}
-
-/** docs/contract-api.md is up to date, and no other declarations have its version. */
+/** No other declarations of the contract have its version. */
 export function contractIsReported(): string[] {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/contract-api.ts', '--check'],
-    { cwd: root, encoding: 'utf8' },
-  );
-  return status === 0 ? [] : [stderr.trim()];
+  const fault = contractFault();
+  return fault === undefined ? [] : [fault];
 }

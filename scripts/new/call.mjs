@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { insertAfter } from './files.mjs';
 import { requireAll, readArguments, UsageError } from './options.mjs';
 import { kebab } from './words.mjs';
@@ -7,7 +6,7 @@ const usage = `Usage: npm run new -- call <group>/<name> --module <district>/<mo
          [--wire <file below shared/wire/src>] [--kind read|act] [--auth member|none]`;
 
 /** A call in wire, its handler and a test through the API; regenerates the API's documentation. */
-export function newCall(changes, args, root) {
+export function newCall(changes, args) {
   const given = readArguments(args, {
     usage,
     positionals: ['path'],
@@ -53,15 +52,10 @@ export function newCall(changes, args, root) {
     testOf({ group, name, auth, library, folder }),
   );
   return {
-    finish: () =>
-      spawnSync(process.execPath, ['--import', 'tsx', 'scripts/api-docs.ts'], {
-        cwd: root,
-        stdio: 'inherit',
-      }),
     next: `Give the call its request, row and codes in ${wireFile}, and its handler in ${endpoints}; then:
 
   npx vitest run ${folder}     its test
-  npm run docs:api             after each change of the wire
+  npm run docs                 the API's documentation, in dist/docs
 
 What follows if it fails, and why, is a row of ${failurePolicies}: check it.`,
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { apiPage, pageFiles, pagePolicy } from './api-page.ts';
+import { apiHtml, htmlFiles, htmlPolicy } from './api-html.ts';
 import { describeApi, type OpenApi } from './openapi.ts';
 
 /** The page's address; the sandbox's greeting and the README name it. */
@@ -35,11 +35,11 @@ export function apiDocsRoutes(server: FastifyInstance): void {
     reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': pagePolicy,
+        'content-security-policy': htmlPolicy,
       })
-      .send(apiPage(document(), `${apiPath.split('/').at(-1) ?? ''}/`)),
+      .send(apiHtml(document(), `${apiPath.split('/').at(-1) ?? ''}/`)),
   );
-  for (const [name, file] of Object.entries(pageFiles))
+  for (const [name, file] of Object.entries(htmlFiles))
     server.get(`${apiPath}/${name}`, async (_request, reply) =>
       reply.header('content-type', types[extname(name)] ?? '').send(readFileSync(file)),
     );

@@ -3,7 +3,7 @@ import { codes, type Code } from './call/codes.ts';
 /**
  * Values that make the sandbox refuse with a chosen code: a text, an amount for fields that only
  * take amounts, and digits for phones and account numbers. They mean nothing in other profiles.
- * docs/sentinels.md lists them.
+ * `npm run docs` lists them.
  */
 const prefix = 'sentinel:';
 const firstPesos = 100;

@@ -1,7 +1,7 @@
 import type { Code } from './call/codes.ts';
 
 /**
- * Codes that no call of the platform lists, and what they are for: `docs/sentinels.md` prints it.
+ * Codes that no call of the platform lists, and what they are for: the page of sentinels prints it.
  * They keep their texts, because an operator's own back end may return them (specification §8).
  */
 export const unreturnedCodes: Partial<Record<Code, string>> = {

@@ -16,7 +16,7 @@ function answeredBy(code: Code, calls: readonly Call[]): string {
     : by.map((call) => `\`${callPath(call).replace('/api/', '')}\``).join(', ');
 }
 
-/** docs/sentinels.md: the values that make the sandbox return each code. */
+/** The page sentinels.md: the values that make the sandbox return each code. */
 export function sentinelPage(calls: readonly Call[]): string {
   const rows = codes.map(
     (code) =>
@@ -24,7 +24,7 @@ export function sentinelPage(calls: readonly Call[]): string {
   );
   return `# Sentinels
 
-Generated from \`shared/wire\` by \`npm run docs:api\`. Only in the sandbox: a request with one of these values in any field is refused with its code before anything else happens: no money moves, nothing is stored. Member calls still need a valid session. A value only works in calls that can return its code ([the API](api.md) lists them); elsewhere it is an ordinary value.
+Generated from \`shared/wire\` by \`npm run docs\`. Only in the sandbox: a request with one of these values in any field is refused with its code before anything else happens: no money moves, nothing is stored. Member calls still need a valid session. A value only works in calls that can return its code ([the API](api.md) lists them); elsewhere it is an ordinary value.
 
 There are three forms for the kinds of fields: a text; an amount (₱100 plus the code's number, and 77 centavos); digits (09997770 and the code's number) for phones and account numbers. To open a game with one, use its address: \`/launchOne?game=sentinel:game_maintenance\`. Texts with a placeholder get a sample value.
 

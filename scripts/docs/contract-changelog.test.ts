@@ -14,7 +14,7 @@ describe("the contract's changelog", () => {
   it.each([
     ['other declarations under the same version', noted, { ...contract, hash: 'cccc' }, 'raise'],
     ['a version without an entry', noted, { ...contract, version: '1.6.0' }, 'add "## 1.6.0"'],
-    ['an entry that names no declarations', written, contract, 'run "npm run docs:contract"'],
+    ['an entry that names no declarations', written, contract, 'run "npm run docs"'],
     ['an entry without words', '## 1.5.0\n\nAPI `bbbb`\n', contract, 'does not say what 1.5.0'],
     ['no entry at all', '', contract, 'is missing'],
   ])('%s - is refused with what to do', (_what, changelog, against, line) => {

@@ -5,7 +5,7 @@ import type { OpenApi } from './openapi.ts';
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /** The files that the page loads from its own folder, by name: Swagger UI and what starts it. */
-export const pageFiles: Readonly<Record<string, string>> = {
+export const htmlFiles: Readonly<Record<string, string>> = {
   'swagger-ui.css': join(swaggerUi, 'swagger-ui.css'),
   'swagger-ui-bundle.js': join(swaggerUi, 'swagger-ui-bundle.js'),
   'page.css': join(import.meta.dirname, 'client/page.css'),
@@ -13,14 +13,14 @@ export const pageFiles: Readonly<Record<string, string>> = {
 };
 
 /** The page's policy: all it loads is in its own folder. Swagger UI's stylesheet has its icons inside. */
-export const pagePolicy =
+export const htmlPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * The API for people, by Swagger UI. The document is inside, as data, so that the page also works
  * from a file. `folder`: where its files are, relative to the page, with the final slash.
  */
-export const apiPage = (document: OpenApi, folder: string): string => `<!doctype html>
+export const apiHtml = (document: OpenApi, folder: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -13,13 +13,13 @@ export function changelogFault(
   const [, named = '', entry = ''] = firstEntry.exec(changelog) ?? [];
   const noted = apiLine.exec(entry)?.[1];
   if (named !== version)
-    return `The first entry of shared/contract/CHANGELOG.md is ${named || 'missing'}, and the contract is ${version}: add "## ${version}" with what changes for remotes, and run "npm run docs:contract".`;
+    return `The first entry of shared/contract/CHANGELOG.md is ${named || 'missing'}, and the contract is ${version}: add "## ${version}" with what changes for remotes, and run "npm run docs".`;
   if (entry.replace(apiLine, '').trim() === '')
     return `shared/contract/CHANGELOG.md does not say what ${version} changes for remotes.`;
   if (noted === undefined)
-    return `The entry ${version} of shared/contract/CHANGELOG.md names no API: run "npm run docs:contract".`;
+    return `The entry ${version} of shared/contract/CHANGELOG.md names no API: run "npm run docs".`;
   if (noted !== hash)
-    return `The contract's declarations are no longer those of ${version}: raise the version as docs/contract.md says, add its entry to shared/contract/CHANGELOG.md, and run "npm run docs:contract".`;
+    return `The contract's declarations are no longer those of ${version}: raise the version as docs/contract.md says, add its entry to shared/contract/CHANGELOG.md, and run "npm run docs".`;
   return undefined;
 }
 
