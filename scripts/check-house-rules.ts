@@ -8,12 +8,14 @@ import { foldersHaveNoCycles } from './house-rules/folder-cycles.ts';
 import { localesAgree } from './house-rules/locales.ts';
 import { wrongExports } from './house-rules/package-exports.ts';
 import { pluralsSayTheirCount } from './house-rules/plurals.ts';
+import { partsHaveReadmes } from './house-rules/readmes.ts';
 import { sharedRepositories } from './house-rules/repositories.ts';
 import { textsSurviveTranslation } from './house-rules/translated-text.ts';
 import { unanswered, unknownSources, unknownTests } from './house-rules/security-pages.ts';
 import { settingsAreDocumented } from './house-rules/settings.ts';
 import { storedNamesAreListed } from './house-rules/stored-names.ts';
 import { tablesHaveOwners } from './house-rules/tables.ts';
+import { waysExist } from './house-rules/ways.ts';
 import {
   noLocatorInSpec,
   noUnfinishedWork,
@@ -37,6 +39,8 @@ const rules: Readonly<Record<string, (checkout: Checkout) => readonly string[]>>
   noUnfinishedWork,
   everyCallIsTested,
   docsLinksExist,
+  partsHaveReadmes,
+  waysExist,
   settingsAreDocumented,
   storedNamesAreListed,
   contractIsReported,

@@ -5,27 +5,33 @@ import { contractFault } from '../docs/contract.ts';
 import type { Checkout } from './checkout.ts';
 import { unknownCommands } from './doc-commands.ts';
 
-/** Commands and links in README, CONTRIBUTING and docs exist. */
+/** Commands and links in READMEs, CONTRIBUTING and docs exist. */
 export function docsLinksExist({ files, read }: Checkout): string[] {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const scriptsOf = (folder: string): readonly string[] => {
+    const file = join(folder, 'package.json');
+    const text = files.includes(file) ? read(file) : '{}';
+    return Object.keys((JSON.parse(text) as { scripts?: object }).scripts ?? {});
+  };
   const operators = files
     .filter((file) => /^platform\/src\/.*(?<!\.test)\.ts$/.test(file))
     .flatMap((file) => [...read(file).matchAll(/\bname: '([a-z-]+:[a-z-]+)'/g)])
     .map(([, name = '']) => name);
   const known = {
-    scripts: new Set(Object.keys(scripts)),
     operators: new Set(operators),
     benches: new Set(files.map((file) => /^e2e\/bench\/([a-z-]+)\.ts$/.exec(file)?.[1] ?? '')),
   };
   return files
-    .filter((file) => /^(?:README|CONTRIBUTING|docs\/.*)\.md$|\/RULES\.md$/.test(file))
+    .filter((file) => /^(?:(?:.+\/)?README|CONTRIBUTING|docs\/.*)\.md$|\/RULES\.md$/.test(file))
     .flatMap((file) => {
       const text = read(file);
       const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].flatMap(([, path = '']) =>
         existsSync(join(root, dirname(file), path)) ? [] : [`${file}: there is no ${path}`],
       );
       return [
-        ...unknownCommands(file, text, known),
+        ...unknownCommands(file, text, {
+          ...known,
+          scripts: new Set([...scriptsOf('.'), ...scriptsOf(dirname(file))]),
+        }),
         ...links,
         ...missingPaths(text, files).map((path) => `${file}: there is no ${path}`),
       ];

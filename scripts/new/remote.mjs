@@ -70,6 +70,7 @@ export default defineRemote({
 });
 `,
   );
+  changes.create(`${folder}/README.md`, readmeOf(folder, name, owner));
   for (const language of ['en', 'ph']) changes.create(`${folder}/locales/${language}.json`, '{}\n');
   const title = sentence(name);
   const texts = { title, lead: `By the ${owner}.` };
@@ -88,3 +89,14 @@ export default defineRemote({
   npm run fleet -- publish ${name}                      makes it live in the running product`,
   };
 }
+
+const readmeOf = (folder, name, owner) => `# ${folder}
+
+The remote of the ${owner}: say here what it is for.
+
+The public file is \`remote.ts\`: pages, slots, modals, events and the range of the contract. \`locales\` has its texts.
+
+- **A page**: \`npm run new -- page ${name} </address> --title … --title-ph … --lead … --lead-ph … --access member|everyone|visitor\`.
+
+In this folder, \`npm test\`, \`npm run build\`, \`npm run serve\` and \`npm run alone\` are about this remote only; \`npm run fleet -- publish ${name}\` makes it live.
+`;
