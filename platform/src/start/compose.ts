@@ -1,5 +1,5 @@
 import { composeModules } from './compose-modules.ts';
-import { lockedMembers } from './identity/member/member.ts';
+import { lockedMembers } from '../identity/member/member.ts';
 import { healthOps } from './health.ops.ts';
 import type { Contribution } from '../kernel/contribution/contribution.ts';
 import { type App, createApp } from '../kernel/http/http.ts';

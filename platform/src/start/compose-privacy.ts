@@ -1,9 +1,9 @@
-import { privacyModule, type PrivacyNeeds } from './identity/privacy/privacy.ts';
-import type { Contribution } from './kernel/contribution/contribution.ts';
-import type { PersonalData } from './kernel/personal-data/personal-data.ts';
-import { uniqueKeyData } from './kernel/unique-keys/unique-keys.ts';
-import type { LedgerParts } from './wallet/ledger/ledger.ts';
-import { outboxData } from './wallet/outbox/outbox.ts';
+import { privacyModule, type PrivacyNeeds } from '../identity/privacy/privacy.ts';
+import type { Contribution } from '../kernel/contribution/contribution.ts';
+import type { PersonalData } from '../kernel/personal-data/personal-data.ts';
+import { uniqueKeyData } from '../kernel/unique-keys/unique-keys.ts';
+import type { LedgerParts } from '../wallet/ledger/ledger.ts';
+import { outboxData } from '../wallet/outbox/outbox.ts';
 
 /** Builds the deletion of accounts and the export of members' data from what the other modules keep. */
 export function composePrivacy(
