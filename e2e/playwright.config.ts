@@ -5,7 +5,7 @@ import { refusedConsent } from './fixtures/preferences.ts';
 const refused = refusedConsent('http://localhost');
 const options = chromiumOptions();
 // A page of a journey lives for seconds: compiling its scripts for speed costs more processor time
-// than it saves, a fifth of the renderers' (decision 0203).
+// than it saves, a fifth of the renderers' (docs/decisions/0042-tests-do-repeated-work-once.md).
 const chromium = {
   launchOptions: { ...options, args: [...options.args, '--js-flags=--no-opt --no-maglev'] },
 };
@@ -29,7 +29,8 @@ export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
   // A retry would hide a race.
   retries: 0,
-  // Journeys also wait, so four workers keep two cores busy (decision 0206).
+  // Journeys also wait, so four workers keep two cores busy
+  // (docs/decisions/0042-tests-do-repeated-work-once.md).
   workers: 4,
   fullyParallel: true,
   forbidOnly: true,

@@ -20,7 +20,7 @@ const abandonedMs = 2 * 3_600_000;
 /**
  * Creates a folder in memory for temporary files; it is removed when this process ends. Undefined
  * where the system has no such folder, or one with less than 3 GB or from which no programs run, as
- * in many containers (decision 0207).
+ * in many containers (docs/decisions/0042-tests-do-repeated-work-once.md).
  * @returns {string | undefined}
  */
 export function memoryFolder() {

@@ -9,7 +9,8 @@ const name = folder.replace(/^mfe-/, '');
 const [what = '', ...args] = process.argv.slice(2);
 const tsx = ['--import', 'tsx'];
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-// The port of the remote's own server must be one that the sandbox accepts (decision 0065).
+// The port of the remote's own server must be one that the sandbox accepts
+// (docs/decisions/0065-developing-one-remote.md).
 const { config } = JSON.parse(readFileSync('package.json', 'utf8'));
 const port = args[0] ?? String(config?.port ?? 0);
 /** The tests of pages and texts that all remotes share, run for this remote. */

@@ -42,7 +42,8 @@ export async function measuredProcessors() {
 /**
  * The number of workers for each kind of test. Tests also wait, for processes, the database and
  * pages, so that two processors are kept busy by three workers for unit tests and by four for
- * journeys (decision 0206); more on the same processors only make each test slower.
+ * journeys (docs/decisions/0042-tests-do-repeated-work-once.md); more on the same processors only
+ * make each test slower.
  * @param {number} processors
  * @returns {{ unit: number; journeys: number }}
  */

@@ -15,8 +15,9 @@ const textFunction =
 
 /**
  * Browsers that translate a page put each text into elements of their own, and React then can't
- * remove the text, or insert an element before it (decision 0230). So a text that comes and goes has
- * an element of its own, and so has a text after an element that does.
+ * remove the text, or insert an element before it
+ * (docs/decisions/0211-browsers-that-change-pages.md). So a text that comes and goes has an element
+ * of its own, and so has a text after an element that does.
  */
 export function textsSurviveTranslation({ sources, read }: Checkout): string[] {
   return sources

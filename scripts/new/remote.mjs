@@ -9,7 +9,10 @@ const used = {
   dependencies: ['@parol/contract', '@parol/ui', 'react'],
   devDependencies: ['@types/react'],
 };
-/** Ports for the remotes' own servers; the sandbox accepts only these (decision 0065). */
+/**
+ * Ports for the remotes' own servers; the sandbox accepts only these
+ * (docs/decisions/0065-developing-one-remote.md).
+ */
 const ports = { first: 3101, last: 3199 };
 /**
  * A port that no remote uses. Each remote has its port in its `package.json`, so a new remote

@@ -3,7 +3,7 @@ import { migrate } from '@parol/platform/kernel/database/migrate';
 import { idFloor } from '@parol/platform/kernel/random';
 import { query } from '../wallet/test-data.ts';
 
-/** Members who send each other money, as in decisions 0113 and 0191. */
+/** Members who send each other money, as in cashier/money-out/RULES.md. */
 export interface Network {
   readonly name: string;
   readonly members: number;

@@ -28,7 +28,8 @@ function cookieOf(cookie: string, name: string): string | undefined {
 
 /**
  * Reads the extras; the address takes precedence over cookies, and the shell's cookie over others.
- * Marketing parameters are left out without the visitor's consent (decision 0103).
+ * Marketing parameters are left out without the visitor's consent
+ * (docs/decisions/0103-measuring-with-consent.md).
  */
 export function readAttribution({ address, cookie, host }: Source): Attribution {
   const query = URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();

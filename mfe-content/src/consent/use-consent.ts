@@ -20,7 +20,10 @@ export interface ConsentChoice {
   readonly failure: Failure | undefined;
 }
 
-/** The visitor's answer, with functions to agree and refuse (decision 0103). */
+/**
+ * The visitor's answer, with functions to agree and refuse
+ * (docs/decisions/0103-measuring-with-consent.md).
+ */
 export function useConsent(): ConsentChoice {
   const { api, track } = useShell();
   const { account } = useSession();

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Reviews of members (decision 0097). */
+/** Reviews of members (content/review/RULES.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- recipient_no: what is reviewed. sample: demo data of the sandbox. decided_at, reason: of the operator's

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The content of the site as versions, and from when each is public (decision 0100). Banners move there with their
- * state; articles are imported at the next start.
+ * The content of the site as versions, and from when each is public
+ * (docs/decisions/0100-content-in-versions.md). Banners move there with their state; articles are
+ * imported at the next start.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

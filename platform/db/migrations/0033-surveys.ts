@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Surveys and members' answers (decision 0098), and links in messages of the inbox. */
+/** Surveys and members' answers (content/survey/RULES.md), and links in messages of the inbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- content: title, lead and questions. sample: demo data of the sandbox.

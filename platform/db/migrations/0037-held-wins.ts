@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Ceilings of what providers pay, wins above them, and operators with a personal secret (decision 0109). */
+/**
+ * Ceilings of what providers pay, wins above them, and operators with a personal secret
+ * (docs/decisions/0109-held-wins.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- The ceilings of a provider from effective_at on; '*' is every provider without a row. Rows are never changed.

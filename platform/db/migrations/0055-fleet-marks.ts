@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** When the newest fleet was issued that a host served from a store (decision 0146). */
+/**
+ * When the newest fleet was issued that a host served from a store
+ * (docs/decisions/0058-signed-fleet.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table fleet_mark (

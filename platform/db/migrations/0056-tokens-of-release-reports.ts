@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Failures of releases need a token of the page load (decision 0212). */
+/**
+ * Failures of releases need a token of the page load
+ * (docs/decisions/0212-failing-releases-are-taken-back.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- The hash of the page load's token; null in reports from before there were tokens.

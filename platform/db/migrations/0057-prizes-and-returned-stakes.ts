@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Wins without a known bet, and stakes to return, that wait for operators; rounds without a stake (decision 0216). */
+/**
+ * Wins without a known bet, and stakes to return, that wait for operators; rounds without a stake
+ * (docs/decisions/0109-held-wins.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table held_win drop constraint held_win_ceiling_check`.execute(db);
   // no_bet: no bet of the win's round is known; unnamed_win: a stake to return, whose bet may have won.

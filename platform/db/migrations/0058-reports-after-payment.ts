@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Reports of gateways that contradict what is believed about a deposit (decision 0219). */
+/**
+ * Reports of gateways that contradict what is believed about a deposit (cashier/deposit/RULES.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // An event id may come again with another content, which is another report. fingerprint: of the
   // content, '' for earlier rows. id: ascends with the time, 0 for earlier rows. payment_id: the

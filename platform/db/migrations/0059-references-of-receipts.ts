@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** One reference of a receipt, however it is written (decision 0220). */
+/** One reference of a receipt, however it is written (cashier/deposit/RULES.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Equal for all ways to write one reference: sameReference of shared/domain, which writes it from
   // here on. Earlier references are letters, digits and hyphens.

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A withdrawal sent in several transfers has a state for each (decision 0221). */
+/** A withdrawal sent in several transfers has a state for each (cashier/withdrawal/RULES.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // [{units, state, reason}] in the order of legs, from the first change of one on; before it, all
   // are as the ticket.

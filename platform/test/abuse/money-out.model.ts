@@ -32,14 +32,14 @@ interface Policy {
 const [{ value: policy }] = JSON.parse(readFileSync(file, 'utf8')) as readonly [
   { readonly value: Policy },
 ];
-/** Figures that the first policy does not contain (decision 0191). */
+/** Figures that the first policy does not contain (cashier/money-out/RULES.md). */
 const slowRing = { days: 7, from: '2000.00' };
 const units = (text: string) => parseAmount(text) ?? 0n;
 const total = (of: readonly Movement[]) => of.reduce((sum, { amount }) => sum + amount, 0n);
 
 /**
- * The policy of decisions 0105, 0113 and 0152, computed from all movements: limits of a day, and
- * flags.
+ * The policy of docs/decisions/0105-money-out-policy.md and cashier/money-out/RULES.md, computed
+ * from all movements: limits of a day, and flags.
  */
 export class MoneyOutModel {
   readonly movements: Movement[] = [];

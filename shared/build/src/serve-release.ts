@@ -13,8 +13,9 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Serves the files of a built folder at the root of `localhost`, to pages of any origin: a site's
- * tab loads the remote from there (decision 0065). `folder` is called at each request. Rejects if
- * the port is in use. With `page`, navigations to paths without a file get that file of the folder.
+ * tab loads the remote from there (docs/decisions/0065-developing-one-remote.md). `folder` is
+ * called at each request. Rejects if the port is in use. With `page`, navigations to paths without
+ * a file get that file of the folder.
  */
 export async function serveRelease(
   folder: () => string | undefined,

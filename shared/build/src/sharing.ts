@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 
 /**
  * The modules that remotes use from the shell's share scope: React and our contract, a facade, because
- * sharing a whole router or i18n library defeats tree-shaking (decision 0001 has the sizes). Remotes
- * may not add modules.
+ * sharing a whole router or i18n library defeats tree-shaking
+ * (docs/decisions/0001-share-react-and-one-facade.md has the sizes). Remotes may not add modules.
  */
 export const sharedModules = ['react', 'react/jsx-runtime', '@parol/contract'] as const;
 

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * Chunks are named by number, because lists of browsers' blockers have words like "banner" and
- * "promotion", which names of modules contain (decision 0211).
+ * "promotion", which names of modules contain (docs/decisions/0211-browsers-that-change-pages.md).
  */
 const chunkName = '[id]';
 

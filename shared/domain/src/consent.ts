@@ -1,6 +1,9 @@
 import { cookieName, pageCookie } from './cookie.ts';
 
-/** A visitor's answer to the question whether their visits may be measured (decision 0103). */
+/**
+ * A visitor's answer to the question whether their visits may be measured
+ * (docs/decisions/0103-measuring-with-consent.md).
+ */
 export type Consent =
   | { readonly state: 'unasked' | 'refused' }
   /** `visitor` is the id that the platform gave with the consent. */

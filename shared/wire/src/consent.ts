@@ -4,8 +4,8 @@ import { call } from './call/call.ts';
 import { emptyRow, instant, text } from './call/fields.ts';
 
 /**
- * Events that are measured with a visitor's consent (decision 0103). `landing` is an arrival from
- * another site.
+ * Events that are measured with a visitor's consent
+ * (docs/decisions/0103-measuring-with-consent.md). `landing` is an arrival from another site.
  */
 export const trackedKinds = [
   'landing',

@@ -13,7 +13,7 @@ const names = (text: string): readonly string[] => text.trim().split(/\s+/);
 /**
  * What the site does after each call has failed, and why: every call is in one row. The policy is
  * repeated as `onFailure` of the call, which is all that the site loads; a test compares them
- * (decision 0231).
+ * (docs/decisions/0007-calls-are-values.md).
  */
 export const failureReasons: readonly FailureReason[] = [
   {

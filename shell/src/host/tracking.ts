@@ -7,7 +7,10 @@ import { keepAllowed, type LinkValues } from './keep-link.ts';
 import type { Sender } from './sender.ts';
 import type { ShellEvent } from './tracked-kind.ts';
 
-/** Measures the visit of a visitor who agreed (decision 0103). Without consent nothing leaves the tab, and nothing is loaded. */
+/**
+ * Measures the visit of a visitor who agreed (docs/decisions/0103-measuring-with-consent.md).
+ * Without consent nothing leaves the tab, and nothing is loaded.
+ */
 export interface Tracking {
   /** A page is shown; `path` as in its release, so without parameters. */
   readonly view: (path: string) => void;

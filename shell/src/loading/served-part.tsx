@@ -30,7 +30,8 @@ export const urgentTakenOver = (): Promise<void> | undefined => taking;
 
 /**
  * A page or widget as the server rendered it, while its code loads: nothing moves, and it can be read.
- * The loaded one then shows the same rows in its place (decisions 0101 and 0127).
+ * The loaded one then shows the same rows in its place
+ * (docs/decisions/0101-public-pages-in-html.md).
  */
 export function ServedPart({ name }: { readonly name: string }): ReactNode {
   const place = useRef<HTMLDivElement>(null);

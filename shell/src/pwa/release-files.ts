@@ -14,8 +14,8 @@ export interface FileSources {
 /**
  * Answers a request for a release's file: with bytes that have the hash of the page, of the
  * worker's own list or of the release's signed manifest, and with a network error otherwise, so
- * that nothing else reaches the page (decision 0209). Kept files come first, except for a further
- * try, which has a query, and for a request that avoids caches.
+ * that nothing else reaches the page (docs/decisions/0062-verified-bytes.md). Kept files come
+ * first, except for a further try, which has a query, and for a request that avoids caches.
  */
 export async function releaseFile(request: Request, sources: FileSources): Promise<Response> {
   const { pathname, search } = new URL(request.url);

@@ -1,6 +1,7 @@
-// The service worker (decisions 0102 and 0209). It answers requests for files of releases, with
-// verified bytes only, and shows the offline page when a page can't be reached. Other requests go to
-// the network unchanged.
+// The service worker (docs/decisions/0102-service-worker-and-low-data.md and
+// docs/decisions/0062-verified-bytes.md). It answers requests for files of releases, with verified
+// bytes only, and shows the offline page when a page can't be reached. Other requests go to the
+// network unchanged.
 import { clientsClaim } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { matchPrecache, precache } from 'workbox-precaching';

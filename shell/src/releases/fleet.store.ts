@@ -103,7 +103,8 @@ export async function createFleetStore(page: PageConfig): Promise<FleetStore> {
 /**
  * The page's fleet, or the kept one if the page's is not signed or is older: somebody may have put
  * back an old fleet to serve withdrawn releases. Where the browser has no cryptography, only a page
- * of the sandbox runs, with the fleet that the server has verified (decision 0062).
+ * of the sandbox runs, with the fleet that the server has verified
+ * (docs/decisions/0062-verified-bytes.md).
  */
 async function atBoot(page: PageConfig): Promise<Verified | undefined> {
   const text = readText('parol-fleet');

@@ -78,9 +78,10 @@ function checked(path: string, address: string, integrity: string): Promise<void
 /**
  * Resolves with the `load` event of a link of its own. Then the checked bytes are in the page's
  * module map, and an import gets no others; after an `error` event an import would fetch the
- * address again, unchecked unless it is in the page's import map (decision 0209). A module that a
- * link of the HTML has loaded is not fetched twice. A browser without `modulepreload` fetches the
- * file with its hash, and the import takes it from the cache.
+ * address again, unchecked unless it is in the page's import map
+ * (docs/decisions/0062-verified-bytes.md). A module that a link of the HTML has loaded is not
+ * fetched twice. A browser without `modulepreload` fetches the file with its hash, and the import
+ * takes it from the cache.
  */
 async function preloaded(address: string, integrity: string): Promise<void> {
   const link = document.createElement('link');

@@ -28,7 +28,7 @@ export async function verifyFleet(
 
 /**
  * Parses a fleet without checking its signature: for pages where the browser has no cryptography
- * (decision 0062).
+ * (docs/decisions/0062-verified-bytes.md).
  */
 export const unverifiedFleet = (text: string): Fleet | undefined => {
   const signed = splitSigned(text);

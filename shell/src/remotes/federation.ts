@@ -12,8 +12,8 @@ declare const __REACT_VERSION__: string;
 declare const __CONTRACT_VERSION__: string;
 
 /**
- * Remotes are built without the MF runtime's core and take it from this global (decision 0001). It must be set
- * before the first entry runs.
+ * Remotes are built without the MF runtime's core and take it from this global
+ * (docs/decisions/0001-share-react-and-one-facade.md). It must be set before the first entry runs.
  */
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 

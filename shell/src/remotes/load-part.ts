@@ -25,9 +25,9 @@ export function readyPart(host: Host, route: RouteData, place: Place): LoadedPar
 
 /**
  * Loads the part of a place: from the given release or, if that fails in any way, from the release
- * that is active by now, or from the one before it (decision 0063). Each failure is reported. If
+ * that is active by now, or from the one before it. Each failure is reported. If
  * none can serve, waits for one that hung, after calling `onHung`: the connection may be slow
- * (decision 0134). Undefined if no release can be loaded.
+ * (docs/decisions/0063-last-known-good-release.md). Undefined if no release can be loaded.
  */
 export async function loadPart(
   host: Host,

@@ -58,7 +58,8 @@ export async function createTexts(language: Language, shellLocales: Localized): 
       defaultNS: 'shell',
       resources: { [language]: { shell: await fetchTexts(localText(shellLocales, language)) } },
       interpolation: { escapeValue: false },
-      // Added texts render nothing again: a component renders only once its remote's texts are loaded (0202).
+      // Added texts render nothing again: a component renders only once its remote's texts are
+      // loaded (docs/decisions/0173-after-the-first-frame.md).
       react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
     });
 

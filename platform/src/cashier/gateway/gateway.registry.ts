@@ -12,7 +12,8 @@ import { type Localized, parseAmount } from '@parol/domain';
 import { type GatewayOverride, overrides } from './gateway.repository.ts';
 
 /**
- * Source of descriptors: the cashier's active release (decision 0006), or a fixed list in tests.
+ * Source of descriptors: the cashier's active release
+ * (docs/decisions/0006-gateways-are-release-data.md), or a fixed list in tests.
  */
 export interface GatewaySource {
   gateways(): Promise<readonly Gateway[]>;
@@ -43,7 +44,7 @@ export interface LiveGateway extends GatewayFee {
 }
 
 export interface GatewayRegistry {
-  /** With a visitor, also those of a canary that the visitor gets (decision 0125). */
+  /** With a visitor, also those of a canary that the visitor gets (cashier/deposit/RULES.md). */
   list(visitor?: Visitor): Promise<readonly LiveGateway[]>;
   /** Also returns gateways of a canary, and gateways that are off, with status `disabled`. */
   byId(id: string): Promise<LiveGateway | undefined>;

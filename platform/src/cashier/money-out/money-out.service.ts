@@ -48,7 +48,7 @@ interface Clearance {
   settle(tx: Db, movementId: bigint, patterns: readonly Pattern[]): Promise<void>;
 }
 
-/** The policy for money that leaves a member (decision 0105). */
+/** The policy for money that leaves a member (docs/decisions/0105-money-out-policy.md). */
 export interface MoneyOut {
   /**
    * Judges a withdrawal or transfer and verifies the codes that it needs. Refuses money_out_frozen,

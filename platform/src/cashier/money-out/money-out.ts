@@ -20,7 +20,9 @@ export {
   type Pattern,
 } from './money-out.service.ts';
 
-/** One policy for withdrawals and transfers: limits, step-up, cooling, flags, freezing (decision 0105). */
+/**
+ * One policy for withdrawals and transfers: limits, step-up, cooling, flags, freezing (RULES.md).
+ */
 export function moneyOutModule(
   parts: Parts,
   needs: MoneyOutNeeds & {

@@ -26,7 +26,7 @@ const way = () =>
     perHour: positive(),
   });
 
-/** The schema of the policy's settings (decision 0105). */
+/** The schema of the policy's settings (docs/decisions/0105-money-out-policy.md). */
 export const policySettings = v.strictObject({
   withdrawal: way(),
   transfer: way(),
@@ -34,7 +34,10 @@ export const policySettings = v.strictObject({
   ring: v.strictObject({
     days: positive(),
     from: settingAmount(),
-    /** Of up to eight members; a larger sum, because chance makes long rings of small sums (decision 0191). */
+    /**
+     * Of up to eight members; a larger sum, because chance makes long rings of small sums
+     * (RULES.md).
+     */
     slow: v.optional(v.strictObject({ days: positive(), from: settingAmount() }), {
       days: 7,
       from: '2000.00',

@@ -24,7 +24,7 @@ function promisedSeconds(amount: bigint, { speed }: Pick<Rules, 'speed'>): numbe
 
 /**
  * Chooses the rail and transfers for an amount: InstaPay, split at its limit, or PESONet as a
- * single transfer when requested (decision 0014). Refuses rail_not_available for PESONet to an
+ * single transfer when requested (RULES.md). Refuses rail_not_available for PESONet to an
  * e-wallet.
  */
 export function payoutPlan(

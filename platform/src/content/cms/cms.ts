@@ -15,7 +15,10 @@ export type { ContentFile } from './content-file.ts';
 export type { SitePages } from './cms.service.ts';
 export type { PageUse, PageUses } from './page-uses.ts';
 
-/** Articles, banners, videos, the stream link and social links: versions and their publication (decision 0100). */
+/**
+ * Articles, banners, videos, the stream link and social links: versions and their publication
+ * (docs/decisions/0100-content-in-versions.md).
+ */
 export function cmsModule(
   parts: Parts,
   pages: SitePages,

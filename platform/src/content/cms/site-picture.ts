@@ -32,7 +32,7 @@ export const fileOfSite =
 
 /**
  * Throws one line if the site does not serve a picture of the content, or if its bytes are of
- * another type than its name says, whatever type the site declares (decision 0143).
+ * another type than its name says, whatever type the site declares (RULES.md).
  */
 export async function refuseWrongPictures(
   { key, content }: ContentFile,

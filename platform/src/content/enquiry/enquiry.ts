@@ -19,7 +19,9 @@ export interface EnquiryModuleNeeds extends EnquiryNeeds {
  */
 const keptMs = 400 * dayMs;
 
-/** The contact form, the operators' answers, and the rows of the public pages about them (decision 0099). */
+/**
+ * The contact form, the operators' answers, and the rows of the public pages about them (RULES.md).
+ */
 export function enquiryModule(
   parts: Parts,
   needs: EnquiryModuleNeeds,

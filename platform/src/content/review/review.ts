@@ -8,7 +8,7 @@ import { reviewService, type Reviews } from './review.service.ts';
 /** How long a rejected review is kept, so that the member can read the reason. */
 const keptMs = 90 * dayMs;
 
-/** Reviews of the site by its members, moderated by operators (decision 0097). */
+/** Reviews of the site by its members, moderated by operators (RULES.md). */
 export function reviewModule(parts: Parts): {
   readonly service: Reviews;
   readonly contribution: Contribution;

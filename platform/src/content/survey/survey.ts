@@ -17,7 +17,7 @@ const unsentKeptMs = 90 * dayMs;
 /** Free texts are personal data: they are evaluated and then deleted; the other answers stay with the account. */
 const textsKeptMs = 400 * dayMs;
 
-/** Surveys that members answer once (decision 0098). */
+/** Surveys that members answer once (RULES.md). */
 export function surveyModule(
   parts: Parts,
   needs: SurveyModuleNeeds,

@@ -33,7 +33,10 @@ const callsPerMinute = 600;
 /** Consents a minute from an address; mobile networks share one among many visitors. */
 const consentsPerMinute = 60;
 
-/** Measures the visits of those who agreed, and forgets them when they withdraw (decision 0103). */
+/**
+ * Measures the visits of those who agreed, and forgets them when they withdraw
+ * (docs/decisions/0103-measuring-with-consent.md).
+ */
 export function trackingService(
   { db, clock, random }: Pick<Parts, 'db' | 'clock' | 'random'>,
   { limits, members }: TrackingNeeds,

@@ -10,7 +10,10 @@ export type { TrackingNeeds } from './tracking.service.ts';
 /** Events are kept so long; consents until they end. */
 const eventDays = 90;
 
-/** Visits, sign-ups and first deposits by campaign, of visitors who agreed (decision 0103). */
+/**
+ * Visits, sign-ups and first deposits by campaign, of visitors who agreed
+ * (docs/decisions/0103-measuring-with-consent.md).
+ */
 export function trackingModule(
   parts: Parts,
   needs: TrackingNeeds,

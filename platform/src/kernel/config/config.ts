@@ -131,7 +131,7 @@ export interface Config {
   /** How long a failed attempt locks its gateway, and an equal request without an id repeats the first. */
   readonly repeatLockMs: number;
   readonly accountsPerKind: number;
-  /** Years; the law's, which includes the specification's 18 (decision 0226). */
+  /** Years; the law's (docs/decisions/0223-readings-of-the-specification.md). */
   readonly minimumAge: number;
   /** "Config numbers" of the specification's §9, which names no use for them; nothing reads them. */
   readonly configNumbers: {

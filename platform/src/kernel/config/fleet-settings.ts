@@ -14,7 +14,10 @@ export interface FleetSettings {
   readonly takeBack: TakeBackSettings;
 }
 
-/** The least of browsers' reports by which the platform takes a failing release back (decision 0212). */
+/**
+ * The least of browsers' reports by which the platform takes a failing release back
+ * (docs/decisions/0212-failing-releases-are-taken-back.md).
+ */
 export interface TakeBackSettings {
   /** Page loads that loaded or tried the release. */
   readonly loads: number;

@@ -2,8 +2,9 @@ import { parseAmount } from '@parol/domain';
 
 /**
  * The figures that the specification's §9 gives in RM although the site is in pesos, and the pesos
- * that we apply (decision 0223). Three name the wrong currency: their digits are pesos. The maximum
- * of the referral cashback is converted, at ₱12.50 a ringgit.
+ * that we apply (docs/decisions/0223-readings-of-the-specification.md). Three name the wrong
+ * currency: their digits are pesos. The maximum of the referral cashback is converted, at ₱12.50 a
+ * ringgit.
  */
 export const ringgitFigures = {
   /** Paid by the receiver of a transfer. */

@@ -12,7 +12,7 @@ const leastSecret = 16;
 
 /**
  * Operators who prove their identity with a personal secret, for commands that need two of them
- * (decision 0109).
+ * (docs/decisions/0109-held-wins.md).
  */
 export interface Operators {
   /** Throws one line unless this operator may act and has this secret; takes as long for an unknown name. */

@@ -28,7 +28,7 @@ export interface WalletCore {
 
 /** What the core must know of the family that a call came by. */
 interface Protocol {
-  /** Uses up the transaction ids of refused bets (decision 0217). */
+  /** Uses up the transaction ids of refused bets (docs/decisions/0019-providers-are-data.md). */
   readonly keepsRefusedBets: boolean;
 }
 

@@ -4,7 +4,10 @@ import { settingAmount } from '../../kernel/settings/settings.ts';
 /** Key of the ceilings for every provider without its own. */
 export const everyProvider = '*';
 
-/** The schema of a provider's ceilings (decision 0109), which provider_win_ceilings reads. */
+/**
+ * The schema of a provider's ceilings (docs/decisions/0109-held-wins.md), which
+ * provider_win_ceilings reads.
+ */
 export const winCeilings = v.strictObject({
   /** The most that a round may pay, as a multiple of its stake. */
   stakes: v.pipe(v.number(), v.integer(), v.minValue(1)),

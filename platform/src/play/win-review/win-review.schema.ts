@@ -5,7 +5,8 @@ export type Decision = 'released' | 'refused';
 
 /**
  * Why money is under review: a win exceeds the ceiling of its stake, of a win or of the provider's day;
- * no bet of its round is known; or it is a stake to return, whose bet may have won (decision 0216).
+ * no bet of its round is known; or it is a stake to return, whose bet may have won
+ * (docs/decisions/0109-held-wins.md).
  */
 export type ReviewReason = 'stake' | 'win' | 'day' | 'no_bet' | 'unnamed_win';
 

@@ -37,7 +37,7 @@ const batch = 200;
 /** Who decided about a win whose bet arrived after it. */
 const itsBet = 'its bet arrived';
 
-/** Decisions about money under review (decisions 0109 and 0216). */
+/** Decisions about money under review (docs/decisions/0109-held-wins.md). */
 export function winReviewService(
   { db, wallet, clock }: Pick<LedgerParts, 'db' | 'wallet' | 'clock'>,
   { requirements, inbox, rounds }: WinReviewNeeds,

@@ -19,7 +19,7 @@ export {
 
 /**
  * Wins above a ceiling or without a known bet, and stakes whose bet may have won: decisions of two
- * operators, messages and alarms (decisions 0109 and 0216).
+ * operators, messages and alarms (docs/decisions/0109-held-wins.md).
  */
 export function winReviewModule(
   parts: LedgerParts,

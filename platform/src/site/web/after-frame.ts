@@ -12,7 +12,7 @@ const script =
 /**
  * The links that a server-rendered page adds after its first frame: files of remotes, which the
  * shell needs only after its start. Earlier, they would compete for bandwidth with what the first
- * paint needs and with the shell's script (decision 0173).
+ * paint needs and with the shell's script (docs/decisions/0173-after-the-first-frame.md).
  */
 export const afterFrame = {
   html: `<script>{${script}}</script>`,

@@ -15,7 +15,8 @@ const retry: Localized = { en: 'Try again', ph: 'Subukan ulit' };
 /**
  * Handles a shell that does not start: its script failed to load or has another hash, or it threw
  * before rendering. If the server has the script, the tab opens the page once in safe mode
- * (`?safe`); if not, or in safe mode already, it shows the notice (decision 0126).
+ * (`?safe`); if not, or in safe mode already, it shows the notice
+ * (docs/decisions/0063-last-known-good-release.md).
  */
 const script =
   'const g=async(t,f)=>{' +

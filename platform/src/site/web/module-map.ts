@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 /**
  * The import map by which the browser checks each module of the page before it runs, however it is
- * imported: a hash on a `modulepreload` link alone does not stop a later `import()` (decision 0209).
- * Allowed by its hash, as inline scripts are.
+ * imported: a hash on a `modulepreload` link alone does not stop a later `import()`
+ * (docs/decisions/0062-verified-bytes.md). Allowed by its hash, as inline scripts are.
  */
 export function moduleMap(integrity: Readonly<Record<string, string>>): {
   readonly html: string;

@@ -11,7 +11,10 @@ afterAll(() => site.close());
 
 describe('each file that the page links', () => {
   const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  /** All but fonts, which browsers don't check (decision 0062), and files that a script checks. */
+  /**
+   * All but fonts, which browsers don't check (docs/decisions/0062-verified-bytes.md), and files
+   * that a script checks.
+   */
   const linksOf = (html: string) =>
     [...html.matchAll(/<(?:script|link)\b[^>]*>/g)]
       .map(([tag]) => ({

@@ -3,7 +3,10 @@ import type { ReleasePage } from '@parol/contract/release';
 
 /** The call that an article's page makes with the article's name when it opens. */
 const articleCall = 'cms/seo';
-/** The page that shows articles without a page of their own (decision 0100). */
+/**
+ * The page that shows articles without a page of their own
+ * (docs/decisions/0100-content-in-versions.md).
+ */
 const reader = '/news';
 
 /** The article whose own page this is; undefined for other pages. */

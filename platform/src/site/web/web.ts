@@ -49,7 +49,8 @@ export function webModule(
             ? reply.code(503).send()
             : reply.header('cache-control', 'no-store').type('application/json').send(text);
         });
-        // For the service worker, which has no page to take them from (decision 0209).
+        // For the service worker, which has no page to take them from
+        // (docs/decisions/0062-verified-bytes.md).
         server.get('/fleet-keys.json', async (_, reply) =>
           reply.header('cache-control', 'no-store').send(fleet.trusted),
         );

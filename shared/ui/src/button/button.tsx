@@ -37,7 +37,8 @@ export function Button({
   const classes = cx(buttonClass(variant, size, full), busy && s.busy, className);
   const content = (
     <>
-      {/* Browsers that translate move the text: nothing may be inserted next to it (0230). */}
+      {/* Browsers that translate move the text: nothing may be inserted next to it
+          (docs/decisions/0211-browsers-that-change-pages.md). */}
       <span className={s.mark}>{busy ? <Spinner /> : icon}</span>
       {children}
     </>

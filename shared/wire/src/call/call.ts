@@ -38,7 +38,7 @@ export interface CallFacts {
   /**
    * A second name in the address, for calls without which a page of money is not whole, and whose
    * name is in lists of browsers' blockers ("track", "promotion"). The site tries it when the first
-   * one does not get through (decision 0211).
+   * one does not get through (docs/decisions/0211-browsers-that-change-pages.md).
    */
   readonly otherName?: string;
   readonly auth: Auth;

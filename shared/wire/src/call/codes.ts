@@ -1,8 +1,8 @@
 /**
  * Every business code of the platform (specification §8, plus our own, marked). Each has an
- * English and a Filipino text in the remote whose calls return it, or in the shell (decision 0076).
- * Append new codes at the end: the position is the number in the sandbox's sentinels
- * (`npm run docs` lists them).
+ * English and a Filipino text in the remote whose calls return it, or in the shell
+ * (docs/decisions/0007-calls-are-values.md). Append new codes at the end: the position is the
+ * number in the sandbox's sentinels (`npm run docs` lists them).
  */
 export const codes = [
   // Session and account

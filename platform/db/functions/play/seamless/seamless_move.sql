@@ -1,7 +1,8 @@
 -- One operation of a game provider in one statement: bet, win, bet-and-win, prize, rollback or end of round, including the
 -- round and the turnover, under the member's lock (docs/decisions/0018-provider-calls-in-batches.md). Refusals are
 -- returned, not raised, as in wallet_post. A prize has a round of its own without a stake. A win after the end of its
--- round is paid like one before; a win of a round in which no bet is known waits for operators (decision 0216).
+-- round is paid like one before; a win of a round in which no bet is known waits for operators
+-- (docs/decisions/0109-held-wins.md).
 -- p_member: the member in the token; the session is in the member's shard (docs/decisions/0027-member-first-keys.md).
 -- p_key and p_id belong to the bet, p_win_key and p_win_id to the win, p_told_id to the message about a held win.
 -- p_sound: all amounts are valid for the operation. p_percents: the percentages of a stake that count, by category, for a
@@ -41,7 +42,7 @@ declare
   v_staked bigint := 0;
   v_stake bigint;
   v_payout bigint;
-  v_above text; -- why the win is held for review: the ceiling that it exceeds (decision 0109), or no_bet
+  v_above text; -- why the win is held (docs/decisions/0109-held-wins.md): the ceiling that it exceeds, or no_bet
   v_credit bigint := 0; -- the amount that a new win adds to the balance
   v_step text;
   v_step_id bigint;

@@ -3,7 +3,8 @@
 -- settled the round since. A rollback that arrives before its bet leaves a tombstone under the bet's key, which makes the bet
 -- fail later.
 -- In an open round a stake is returned unless its bet has won: a win names it, or names no bet and no other stake is in the
--- round. If a win that names no bet may be that of any of several stakes, the stake waits for operators (decision 0216).
+-- round. If a win that names no bet may be that of any of several stakes, the stake waits for operators
+-- (docs/decisions/0109-held-wins.md).
 -- p_amount: the stake according to the provider, null if not given. p_told: the id of the message about a stake that waits.
 create or replace function seamless_return(
   p_member bigint, p_account bigint, p_balance bigint, p_id bigint, p_told bigint, p_provider text, p_bet_key text, p_amount bigint,

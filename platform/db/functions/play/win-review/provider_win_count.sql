@@ -1,6 +1,6 @@
--- Adds the credits of a provider's wins to its day's sum (decision 0109). Concurrent transactions add to different rows, so that
--- wins never wait for each other's commit; a day has at most as many rows as there were concurrent wins. Returns the row's
--- `backend`.
+-- Adds the credits of a provider's wins to its day's sum (docs/decisions/0109-held-wins.md). Concurrent transactions
+-- add to different rows, so that wins never wait for each other's commit; a day has at most as many rows as there were
+-- concurrent wins. Returns the row's `backend`.
 create or replace function provider_win_count(p_provider text, p_day date, p_amount bigint) returns integer
 language plpgsql
 as $$

@@ -1,4 +1,5 @@
--- Records money for review by operators after its posting (decisions 0109 and 0216), and writes its message to the outbox.
+-- Records money for review by operators after its posting (docs/decisions/0109-held-wins.md), and writes its message to
+-- the outbox.
 -- p_reason: the ceiling that a win exceeds, no_bet for a win of a round in which no bet is known, or unnamed_win for a stake to
 -- return whose bet may have won. p_id: the posting. p_stake: the round's stake. p_closes: the decision ends the round.
 create or replace function seamless_hold(
