@@ -1,6 +1,7 @@
 import { missingInDiagram } from './house-rules/architecture-page.ts';
 import { everyCallIsTested } from './house-rules/calls.ts';
 import { type Checkout, readCheckout } from './house-rules/checkout.ts';
+import { brokenRecords } from './house-rules/decisions.ts';
 import { dependenciesAreExplained } from './house-rules/dependencies.ts';
 import { contractIsReported, docsLinksExist } from './house-rules/docs.ts';
 import { unexplainedFailures } from './house-rules/failure-page.ts';
@@ -39,6 +40,7 @@ const rules: Readonly<Record<string, (checkout: Checkout) => readonly string[]>>
   noUnfinishedWork,
   everyCallIsTested,
   docsLinksExist,
+  recordsAreNamedAndIndexed: ({ files, read }) => brokenRecords(files, read),
   partsHaveReadmes,
   waysExist,
   settingsAreDocumented,

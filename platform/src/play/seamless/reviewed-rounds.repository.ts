@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReviewReason, ReviewedRounds } from '../win-review/win-review.ts';
 import './seamless.schema.ts';
 
-/** The rounds of money under review (decisions 0109 and 0216). */
+/** The rounds of money under review (docs/decisions/0109-held-wins.md). */
 export const reviewedRounds: ReviewedRounds = {
   change: (tx, { member_id: memberId, round_id: roundId }, added) =>
     tx
