@@ -1,10 +1,10 @@
 import { dayMs, hourMs } from '@parol/domain';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Tx } from '../../kernel/database/database.ts';
-import { Refusal } from '../../kernel/http/http.ts';
+import { Refusal, retryIn } from '../../kernel/http/http.ts';
 import { networkOf, siteOf, siteShare } from '../../kernel/limit/limit.ts';
 import type { Asker } from './asker.ts';
-import type { OtpRepository, StoredOtp } from './otp.repository.ts';
+import type { OtpRepository, SentCode, StoredOtp, TriedBy } from './otp.repository.ts';
 import type { OtpPurpose } from './otp.schema.ts';
 
 /** A requested code, with hashed names as stored in rows. */
@@ -22,35 +22,38 @@ type Counted = Pick<StoredOtp, 'account' | 'asker' | 'trusted' | 'new_device'>;
  */
 const toNew: ReadonlySet<OtpPurpose> = new Set(['signup', 'phone', 'email']);
 
+/** When a limit lets the next code through; undefined if it does now. */
+type FreeAt = Date | undefined;
+
+/** `sent` are the codes within the window, newest first, at least as many as the limit if there are. */
+function freeAt(sent: readonly SentCode[], limit: number, windowMs: number): FreeAt {
+  const oldest = sent[limit - 1];
+  return oldest && new Date(oldest.sent_at.getTime() + windowMs);
+}
+
 /** How many codes may be sent and tried (docs/decisions/0111-limits-of-guesses.md). */
 export function otpLimits(limits: Config['otp'], repository: OtpRepository) {
   const { guessesPerDay, guessesPerDayOfMember, perHourOfMember, perHourOfNewDevices } = limits;
   const { perHour, perHourAndNetwork, perHourAndAddress } = limits;
   const { perDayToNew, perDayToNewAndNetwork } = limits;
 
-  function refuseFrom(sent: number, limit: number): void {
-    if (sent >= limit) throw new Refusal('otp_too_many_requests');
-  }
-
-  /** Whether the day's wrong tries of this group have reached the limit. */
-  async function hasNoTries(tx: Tx, code: Counted, now: Date): Promise<boolean> {
+  /** When this group has tries again, if the day's wrong ones have reached the limit. */
+  async function triesAgainAt(tx: Tx, code: Counted, now: Date): Promise<FreeAt> {
     const { account, trusted, new_device: isNew } = code;
     const since = new Date(now.getTime() - dayMs);
     const own = isNew ? 'new-devices' : { asker: code.asker };
-    const shared = trusted ? own : 'strangers';
-    if ((await repository.triesSince(tx, account, shared, since)) >= guessesPerDay) return true;
-    return (
-      trusted &&
-      (await repository.triesSince(tx, account, 'trusted', since)) >= guessesPerDayOfMember
-    );
+    const usedUp = async (by: TriedBy, limit: number): Promise<FreeAt> =>
+      freeAt(await repository.triesFrom(tx, { account, by, since, limit }), 1, dayMs);
+    const group = await usedUp(trusted ? own : 'strangers', guessesPerDay);
+    return group ?? (trusted ? usedUp('trusted', guessesPerDayOfMember) : undefined);
   }
 
-  /** Refuses codes to a new phone or e-mail over its limits, for all accounts together. */
-  async function refuseTooManyTo(
+  /** The limits of codes to a new phone or e-mail, for all accounts together. */
+  async function ofRecipient(
     tx: Tx,
     { purpose, recipient, address }: CodeRequest,
     now: Date,
-  ): Promise<void> {
+  ): Promise<readonly FreeAt[]> {
     // Serialises requests of several accounts, because concurrent ones would not count each other.
     await repository.lockRecipient(tx, recipient);
     const since = new Date(now.getTime() - dayMs);
@@ -58,47 +61,67 @@ export function otpLimits(limits: Config['otp'], repository: OtpRepository) {
     const lately = sent.filter((one) => one.sent_at.getTime() > now.getTime() - hourMs);
     const network = networkOf(address);
     const from = (rows: typeof sent) => rows.filter((one) => networkOf(one.address) === network);
-    refuseFrom(sent.length, perDayToNew);
-    refuseFrom(from(sent).length, perDayToNewAndNetwork);
-    refuseFrom(lately.length, perHour);
-    refuseFrom(from(lately).length, perHourAndNetwork);
+    return [
+      freeAt(sent, perDayToNew, dayMs),
+      freeAt(from(sent), perDayToNewAndNetwork, dayMs),
+      freeAt(lately, perHour, hourMs),
+      freeAt(from(lately), perHourAndNetwork, hourMs),
+    ];
   }
 
-  /** Refuses a code over the limits of untrusted askers. */
-  async function refuseTooManyOfStrangers(tx: Tx, request: CodeRequest, now: Date): Promise<void> {
+  /** The limits of untrusted askers. */
+  async function ofStrangers(tx: Tx, request: CodeRequest, now: Date): Promise<readonly FreeAt[]> {
     const { account, purpose, address } = request;
     const since = new Date(now.getTime() - hourMs);
-    const addresses = await repository.strangersSince(tx, account, since);
+    const sent = await repository.strangersSince(tx, account, since);
     const network = networkOf(address);
-    refuseFrom(addresses.length, perHour);
-    refuseFrom(addresses.filter((one) => networkOf(one) === network).length, perHourAndNetwork);
-    if (toNew.has(purpose)) await refuseTooManyTo(tx, request, now);
+    const ofNetwork = sent.filter((one) => networkOf(one.address) === network);
+    const toRecipient = toNew.has(purpose) ? await ofRecipient(tx, request, now) : [];
     // Serialises requests of a requester, because concurrent ones for different accounts would not
     // count each other.
     const site = siteOf(address);
     await repository.lockAddress(tx, site ?? address);
-    refuseFrom(await repository.sentFromSince(tx, address, since), perHourAndAddress);
-    if (site)
-      refuseFrom(
-        await repository.sentFromSiteSince(tx, site, since),
-        perHourAndAddress * siteShare,
-      );
+    const fromAddress = await repository.sentFromSince(tx, address, since, perHourAndAddress);
+    const mostOfSite = perHourAndAddress * siteShare;
+    const fromSite = site ? await repository.sentFromSiteSince(tx, site, since, mostOfSite) : [];
+    return [
+      freeAt(sent, perHour, hourMs),
+      freeAt(ofNetwork, perHourAndNetwork, hourMs),
+      ...toRecipient,
+      freeAt(fromAddress, perHourAndAddress, hourMs),
+      freeAt(fromSite, mostOfSite, hourMs),
+    ];
   }
 
-  /** Refuses otp_too_many_requests. */
+  /** The limits of the member's sessions and known devices. */
+  async function ofMember(
+    tx: Tx,
+    { account, isNew }: CodeRequest,
+    now: Date,
+  ): Promise<readonly FreeAt[]> {
+    const sent = await repository.trustedSince(tx, account, new Date(now.getTime() - hourMs));
+    const ofNewDevices = isNew ? sent.filter((one) => one.new_device) : [];
+    return [
+      freeAt(sent, perHourOfMember, hourMs),
+      freeAt(ofNewDevices, perHourOfNewDevices, hourMs),
+    ];
+  }
+
+  /** Refuses otp_too_many_requests with the time until which the last of these limits refuses it. */
   async function refuseTooManySent(tx: Tx, request: CodeRequest, now: Date): Promise<void> {
     const { account, purpose, isNew } = request;
     const { id: asker, trusted } = request.asker;
     const since = new Date(now.getTime() - hourMs);
-    refuseFrom(await repository.sentSince(tx, { account, purpose, asker }, since), perHour);
-    // A further code would be useless, because no try is left.
-    if (await hasNoTries(tx, { account, asker, trusted, new_device: isNew }, now))
-      throw new Refusal('otp_too_many_requests');
-    if (!trusted) return refuseTooManyOfStrangers(tx, request, now);
-    const { all, ofNewDevices } = await repository.trustedSince(tx, account, since);
-    refuseFrom(all, perHourOfMember);
-    if (isNew) refuseFrom(ofNewDevices, perHourOfNewDevices);
+    const sent = await repository.sentSince(tx, { account, purpose, asker }, since, perHour);
+    const times = [
+      freeAt(sent, perHour, hourMs),
+      // A further code would be useless, because no try is left.
+      await triesAgainAt(tx, { account, asker, trusted, new_device: isNew }, now),
+      ...(await (trusted ? ofMember : ofStrangers)(tx, request, now)),
+    ].flatMap((time) => time?.getTime() ?? []);
+    if (times.length > 0)
+      throw new Refusal('otp_too_many_requests', [retryIn(Math.max(...times) - now.getTime())]);
   }
 
-  return { hasNoTries, refuseTooManySent };
+  return { triesAgainAt, refuseTooManySent };
 }

@@ -9,6 +9,15 @@ type OtpId = Pick<StoredOtp, 'account' | 'purpose' | 'id'>;
 /** Identifies the codes sent to a requester for a purpose. */
 export type OtpsOf = Pick<StoredOtp, 'account' | 'purpose' | 'asker'>;
 
+/** When a code was sent. */
+export type SentCode = Pick<StoredOtp, 'sent_at'>;
+/**
+ * Whose wrong tries count together: the requester's, those of all untrusted requesters, of the
+ * member's new devices, or of all trusted requesters.
+ */
+export type TriedBy = { readonly asker: string } | 'strangers' | 'new-devices' | 'trusted';
+
+/** The `…Since` functions return codes newest first. */
 export interface OtpRepository {
   /** Runs `body` in a transaction while no other request can handle codes of this account. */
   withLock<T>(account: string, body: (tx: Tx) => Promise<T>): Promise<T>;
@@ -30,42 +39,43 @@ export interface OtpRepository {
     asker: string,
     purposes: readonly P[],
   ): Promise<P | undefined>;
-  sentSince(on: Db, of: OtpsOf, since: Date): Promise<number>;
-  /** Number of codes requested by the member's sessions and known devices, of all purposes. */
+  /** The newest codes, at most `limit`. */
+  sentSince(on: Db, of: OtpsOf, since: Date, limit: number): Promise<readonly SentCode[]>;
+  /** Codes requested by the member's sessions and known devices, of all purposes. */
   trustedSince(
     on: Db,
     account: string,
     since: Date,
-  ): Promise<{ readonly all: number; readonly ofNewDevices: number }>;
-  /**
-   * The addresses from which untrusted requesters had codes sent to the account, one entry per
-   * code.
-   */
-  strangersSince(on: Db, account: string, since: Date): Promise<readonly string[]>;
-  /**
-   * The addresses from which unused codes of the purpose were requested for a recipient, for any
-   * account; one entry per code, with its time.
-   */
+  ): Promise<readonly Pick<StoredOtp, 'sent_at' | 'new_device'>[]>;
+  /** Unused codes that untrusted requesters had sent to the account, with their addresses. */
+  strangersSince(
+    on: Db,
+    account: string,
+    since: Date,
+  ): Promise<readonly Pick<StoredOtp, 'address' | 'sent_at'>[]>;
+  /** Unused codes of the purpose for a recipient, for any account, with the requesters' addresses. */
   sentToSince(
     on: Db,
     to: Pick<StoredOtp, 'recipient' | 'purpose'>,
     since: Date,
   ): Promise<readonly Pick<StoredOtp, 'address' | 'sent_at'>[]>;
-  /** Number of codes that untrusted requesters at the address had sent to any account. */
-  sentFromSince(on: Db, address: string, since: Date): Promise<number>;
+  /** The newest codes that untrusted requesters at the address had sent to any account, at most `limit`. */
+  sentFromSince(on: Db, address: string, since: Date, limit: number): Promise<readonly SentCode[]>;
   /** The same for all requesters whose name begins with `site`, of `siteOf`. */
-  sentFromSiteSince(on: Db, site: string, since: Date): Promise<number>;
+  sentFromSiteSince(on: Db, site: string, since: Date, limit: number): Promise<readonly SentCode[]>;
   /**
-   * Wrong tries of the account's codes sent after `since`, of all purposes: those of the requester,
-   * of all untrusted requesters together, of the member's new devices together, or of all trusted
-   * requesters.
+   * Among the account's codes sent after `since`, of all purposes, the newest one whose wrong tries
+   * with those of newer codes reach the limit; empty if they are fewer.
    */
-  triesSince(
+  triesFrom(
     on: Db,
-    account: string,
-    by: { readonly asker: string } | 'strangers' | 'new-devices' | 'trusted',
-    since: Date,
-  ): Promise<number>;
+    of: {
+      readonly account: string;
+      readonly by: TriedBy;
+      readonly since: Date;
+      readonly limit: number;
+    },
+  ): Promise<readonly SentCode[]>;
   insert(on: Db, row: Insertable<OtpTable>): Promise<void>;
   addTry(on: Db, otp: OtpId): Promise<void>;
   /** Returns false when it was used before. */
@@ -93,8 +103,9 @@ export function otpRepository(db: Db): OtpRepository {
       .where('account', '=', account)
       .where('trusted', '=', true)
       .where('sent_at', '>', since);
-  type By = Parameters<OtpRepository['triesSince']>[2];
-  function codesBy(on: Db, account: string, by: By, since: Date) {
+  const latest = (codes: ReturnType<typeof strangers>, limit: number) =>
+    codes.select('sent_at').orderBy('sent_at', 'desc').limit(limit).execute();
+  function codesBy(on: Db, account: string, by: TriedBy, since: Date) {
     if (by === 'strangers') return strangers(on, since).where('account', '=', account);
     if (by === 'trusted') return trusted(on, account, since);
     return by === 'new-devices'
@@ -152,31 +163,20 @@ export function otpRepository(db: Db): OtpRepository {
         .executeTakeFirst();
       return purposes.find((purpose) => purpose === row?.purpose);
     },
-    async sentSince(on, of, since) {
-      const row = await sent(on, of)
-        .where('sent_at', '>', since)
-        .select(({ fn }) => fn.countAll<bigint>().as('sent'))
-        .executeTakeFirstOrThrow();
-      return Number(row.sent);
-    },
-    async trustedSince(on, account, since) {
-      const row = await trusted(on, account, since)
-        .select(({ fn }) => [
-          fn.countAll<bigint>().as('all'),
-          fn.countAll<bigint>().filterWhere('new_device', '=', true).as('ofNewDevices'),
-        ])
-        .executeTakeFirstOrThrow();
-      return { all: Number(row.all), ofNewDevices: Number(row.ofNewDevices) };
-    },
-    async strangersSince(on, account, since) {
-      const rows = await strangers(on, since)
+    sentSince: (on, of, since, limit) => latest(sent(on, of).where('sent_at', '>', since), limit),
+    trustedSince: (on, account, since) =>
+      trusted(on, account, since)
+        .select(['sent_at', 'new_device'])
+        .orderBy('sent_at', 'desc')
+        .execute(),
+    strangersSince: (on, account, since) =>
+      strangers(on, since)
         .where('account', '=', account)
         // Used codes don't count: their requester can read the phone's messages.
         .where('used_at', 'is', null)
-        .select('address')
-        .execute();
-      return rows.map(({ address }) => address);
-    },
+        .select(['address', 'sent_at'])
+        .orderBy('sent_at', 'desc')
+        .execute(),
     sentToSince: (on, { recipient, purpose }, since) =>
       on
         .selectFrom('otp')
@@ -185,27 +185,24 @@ export function otpRepository(db: Db): OtpRepository {
         .where('sent_at', '>', since)
         .where('used_at', 'is', null)
         .select(['address', 'sent_at'])
+        .orderBy('sent_at', 'desc')
         .execute(),
-    async sentFromSince(on, address, since) {
-      const row = await strangers(on, since)
-        .where('address', '=', address)
-        .select(({ fn }) => fn.countAll<bigint>().as('sent'))
-        .executeTakeFirstOrThrow();
-      return Number(row.sent);
-    },
-    async sentFromSiteSince(on, site, since) {
-      const row = await strangers(on, since)
-        .where('address', 'like', `${site}%`)
-        .select(({ fn }) => fn.countAll<bigint>().as('sent'))
-        .executeTakeFirstOrThrow();
-      return Number(row.sent);
-    },
-    async triesSince(on, account, by, since) {
-      const row = await codesBy(on, account, by, since)
-        .select(({ fn }) => fn.sum<bigint | null>('tries').as('tries'))
-        .executeTakeFirstOrThrow();
-      return Number(row.tries ?? 0);
-    },
+    sentFromSince: (on, address, since, limit) =>
+      latest(strangers(on, since).where('address', '=', address), limit),
+    sentFromSiteSince: (on, site, since, limit) =>
+      latest(strangers(on, since).where('address', 'like', `${site}%`), limit),
+    triesFrom: (on, { account, by, since, limit }) =>
+      on
+        .selectFrom(
+          codesBy(on, account, by, since)
+            .select(['sent_at', sql<bigint>`sum(tries) over (order by id desc)`.as('tries')])
+            .as('code'),
+        )
+        .select('sent_at')
+        .where('tries', '>=', BigInt(limit))
+        .orderBy('sent_at', 'desc')
+        .limit(1)
+        .execute(),
     async insert(on, row) {
       await on.insertInto('otp').values(row).execute();
     },

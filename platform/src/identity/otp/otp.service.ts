@@ -39,7 +39,7 @@ export interface OtpService {
   /**
    * Sends a new code, which replaces the requester's previous one, and returns when another may be
    * requested. Refuses tac_is_valid within two minutes of the previous one, otp_too_many_requests
-   * over the limits.
+   * over the limits, with the time left.
    */
   send(order: OtpOrder): Promise<{ readonly resendAt: Date }>;
   /**
@@ -83,7 +83,7 @@ export function otpService(
 ): OtpService {
   const { config, clock, random, db, contacts } = parts;
   const { lockMs, lifeMs, tries } = config.otp;
-  const { hasNoTries, refuseTooManySent } = otpLimits(config.otp, repository);
+  const { triesAgainAt, refuseTooManySent } = otpLimits(config.otp, repository);
   const ceiling = smsCeiling(parts, limits);
   const key = config.secret('otp');
   /** The key as stored: rows contain no phone. */
@@ -98,7 +98,7 @@ export function otpService(
     const otp = await repository.newest(tx, codesOf(key));
     if (!otp) return 'invalid_tac';
     const now = clock.now();
-    if (otp.tries >= tries || (await hasNoTries(tx, otp, now))) return 'otp_too_many_tries';
+    if (otp.tries >= tries || (await triesAgainAt(tx, otp, now))) return 'otp_too_many_tries';
     if (!timingSafeEqual(otp.code_hash, hashOf(otp, code))) {
       await repository.addTry(tx, otp);
       return 'invalid_tac';

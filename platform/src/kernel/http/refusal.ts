@@ -18,13 +18,16 @@ export class Refusal extends Error {
 }
 
 /**
- * Details of a refusal that ends by itself: minutes and seconds until then, as `1:05`. `context`
- * selects the text that has the time.
+ * Details of a refusal that ends by itself: the time until then, as `1:05` in minutes and seconds or
+ * `1:05:00` in hours too. `context` selects the text that has the time.
  */
 export function retryIn(waitMs: number): Readonly<Record<string, unknown>> {
   const seconds = secondsOf(waitMs);
-  const rest = String(seconds % 60).padStart(2, '0');
-  return { retry_in: `${Math.floor(seconds / 60)}:${rest}`, context: 'retry' };
+  const hours = Math.floor(seconds / 3_600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const two = (number: number) => String(number).padStart(2, '0');
+  const whole = hours > 0 ? `${hours}:${two(minutes)}` : String(minutes);
+  return { retry_in: `${whole}:${two(seconds % 60)}`, context: 'retry' };
 }
 
 /** Whole seconds after which a wait is over, as in `Retry-After`. */
