@@ -240,7 +240,10 @@ describe('wrong answers with the passkey of a member', () => {
     };
     for (let tries = 0; tries < 5; tries++)
       expect(await wrong()).toMatchObject({ code: 'passkey_invalid' });
-    expect(await wrong()).toMatchObject({ code: 'too_many_requests' });
+    expect(await wrong()).toMatchObject({
+      code: 'too_many_requests',
+      value: [{ retry_in: '15:00', context: 'retry' }],
+    });
     await client.call(logout, {});
     expect(await logIn(client, await answered(client, key))).toMatchObject({ ok: true });
     platform.clock.advance(dayMs);

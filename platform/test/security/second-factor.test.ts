@@ -66,6 +66,7 @@ it('a thief with the password - has 30 tries of the second factor a day over all
   expect([checked, refused]).toEqual([30, 18]);
   expect(await byPassword(thief(), phone, factor.nextCode())).toMatchObject({
     code: 'totp_too_many_tries',
+    value: [{ retry_in: '21:59:30' }],
   });
   // The owner's device and session have their own tries.
   expect(await byPassword(client, phone, factor.nextCode())).toMatchObject({ ok: true });

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/database/database.ts';
-import { Refusal } from '../../kernel/http/http.ts';
+import { Refusal, retryIn } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Devices } from '../device/device.ts';
 import type { Asker } from '../otp/otp.ts';
@@ -96,8 +96,12 @@ export function passkeyAnswers(needs: PasskeyAnswerParts): PasskeyAnswers {
       const passkey = await passkeyOf(answer, by);
       const { member_id: memberId } = passkey;
       const visitor = 'asker' in by ? undefined : await devices.asker(memberId, by.deviceId);
-      const tried = await countTry('passkey', memberId, visitor);
-      if (!tried) throw new Refusal('too_many_requests', [], memberId);
+      const tried = await countTry(
+        'passkey',
+        memberId,
+        visitor,
+        (waitMs) => new Refusal('too_many_requests', [retryIn(waitMs)], memberId),
+      );
       const counter = await authn.verify(answer, passkey);
       if (counter === undefined) throw invalid(memberId);
       if (isCopied(passkey, counter)) throw new Refusal('passkey_copied', [], memberId);

@@ -1,4 +1,5 @@
 import { dayMs } from '@parol/domain';
+import type { Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Asker } from '../otp/otp.ts';
 
@@ -11,8 +12,8 @@ export interface FactorTry {
 }
 
 /**
- * Counts an attempt before checking it, so that concurrent attempts cannot exceed the limits. Returns
- * undefined over the limits. Each factor has its own counts: wrong codes of an app don't use up the
+ * Counts an attempt before checking it, so that concurrent attempts cannot exceed the limits. Over the
+ * limits it throws `refusal` of the milliseconds until there are attempts again. Each factor has its own counts: wrong codes of an app don't use up the
  * attempts for a recovery code. Attempts of logged-in members (without a requester) are counted
  * separately from those of visitors, which are counted per trusted requester and for all others
  * together (docs/decisions/0112-second-factors-and-proofs.md).
@@ -20,25 +21,25 @@ export interface FactorTry {
 export type CountFactorTry = (
   factor: 'totp' | 'recovery' | 'passkey',
   memberId: bigint,
-  asker?: Asker,
-) => Promise<FactorTry | undefined>;
+  asker: Asker | undefined,
+  refusal: (waitMs: number) => Refusal,
+) => Promise<FactorTry>;
 
 const wrongTries = 5;
 const wrongTriesPerDay = 30;
 const quarterHourMs = 900_000;
 
 export function countFactorTries(
-  limits: Pick<LimitService, 'take' | 'clear' | 'giveBack'>,
+  limits: Pick<LimitService, 'waitFor' | 'clear' | 'giveBack'>,
 ): CountFactorTry {
-  return async (factor, memberId, asker) => {
+  return async (factor, memberId, asker, refusal) => {
     const who = asker && (asker.trusted ? asker.id : 'strangers');
     const key = [`wrong-${factor}`, memberId, ...(who === undefined ? [] : [who])].join(':');
     const perDay = `${key}:day`;
-    if (
-      !(await limits.take(key, wrongTries, quarterHourMs)) ||
-      !(await limits.take(perDay, wrongTriesPerDay, dayMs))
-    )
-      return undefined;
+    const waitMs =
+      (await limits.waitFor(key, wrongTries, quarterHourMs)) ??
+      (await limits.waitFor(perDay, wrongTriesPerDay, dayMs));
+    if (waitMs !== undefined) throw refusal(waitMs);
     const undo = (forget: (key: string) => Promise<void>) => async () => {
       await forget(key);
       await forget(perDay);

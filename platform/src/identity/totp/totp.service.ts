@@ -1,7 +1,7 @@
 import { identifierOf, oneTimeCodeIn } from '@parol/domain';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import { type Db, inTransaction } from '../../kernel/database/database.ts';
-import { type Caller, Refusal } from '../../kernel/http/http.ts';
+import { type Caller, Refusal, retryIn } from '../../kernel/http/http.ts';
 import type { Asker } from '../otp/otp.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { Members } from '../member/member.ts';
@@ -77,9 +77,12 @@ export function totpService(needs: TotpParts): TotpService {
     memberId: bigint,
     asker?: Asker,
   ): Promise<FactorTry> {
-    const tried = await countTry(factor, memberId, asker);
-    if (!tried) throw new Refusal('totp_too_many_tries');
-    return tried;
+    return countTry(
+      factor,
+      memberId,
+      asker,
+      (waitMs) => new Refusal('totp_too_many_tries', [retryIn(waitMs)]),
+    );
   }
 
   /** The refusal of a code that the app does not show now. A code of another time is no guess. */

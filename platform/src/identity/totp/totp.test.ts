@@ -93,6 +93,7 @@ describe('the second factor', () => {
       await client.call(addEwalletV2, { ...walletOf(client), totp: code(secret) }),
     ).toMatchObject({
       code: 'totp_too_many_tries',
+      value: [{ retry_in: '15:00', context: 'retry' }],
     });
     platform.clock.advance(900_000);
     expect(
