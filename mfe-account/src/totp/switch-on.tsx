@@ -1,21 +1,17 @@
 import { useT } from '@parol/contract';
 import { useCallForm, useHold } from '@parol/kit';
-import { Button, Form, FormError, OtpField, QrCode, Text } from '@parol/ui';
+import { Button, Form, FormError, OtpField, QrCode } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
-import { factorTac } from '@parol/wire/member';
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { useState } from 'react';
-import { CurrentPassword } from '../form/current-password.tsx';
-import { beginFactorSchema, withoutEmptyCode } from '../form/field-schemas.ts';
-import { OwnPhoneCode } from '../form/own-phone-code.tsx';
-import { useWantedCode } from '../form/use-wanted-code.ts';
+import { BeginFactorForm } from './begin-factor.form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SecondFactor } from './second-factor.tsx';
 import s from './totp.module.css';
 import { firstCodeSchema } from './totp.schema.ts';
 
 /** Enables the second factor: password, QR code, first code, then the recovery codes. */
 export function SwitchOn({ onDone }: { readonly onDone: () => void }) {
+  const t = useT();
   const [secret, setSecret] = useState<RowOf<typeof totpBegin>>();
   const [codes, setCodes] = useState<readonly string[]>();
   useHold(true, 'totp');
@@ -23,42 +19,15 @@ export function SwitchOn({ onDone }: { readonly onDone: () => void }) {
   return secret ? (
     <Scan secret={secret} onCodes={setCodes} />
   ) : (
-    <AskPassword onSecret={setSecret} />
-  );
-}
-
-function AskPassword({ onSecret }: { readonly onSecret: (row: RowOf<typeof totpBegin>) => void }) {
-  const t = useT();
-  const { wantsCode, onFailed } = useWantedCode();
-  const form = useCallForm(totpBegin, beginFactorSchema, {
-    name: 'totp-begin',
-    domain: 'security',
-    domains: { totp: 'totp' },
-    initial: { password: '', tac_code: '' },
-    request: withoutEmptyCode,
-    onFailed,
-    onDone: ([row]) => row && onSecret(row),
-  });
-  return (
-    <Form {...form.props}>
-      <Text tone="quiet" size={14}>
-        {t('totp.why')}
-      </Text>
-      <CurrentPassword data-autofocus {...form.field('password')} />
-      {wantsCode && (
-        <OwnPhoneCode
-          call={factorTac}
-          hint={t('totp.phoneCodeHint')}
-          onComplete={form.submit}
-          {...form.code('tac_code')}
-        />
-      )}
-      {form.secondFactor.required && <SecondFactor factor={form.secondFactor.field} />}
-      <FormError>{form.error}</FormError>
-      <Button type="submit" size="lg" full busy={form.busy}>
-        {t('totp.next')}
-      </Button>
-    </Form>
+    <BeginFactorForm
+      call={totpBegin}
+      name="totp-begin"
+      domain="security"
+      domains={{ totp: 'totp' }}
+      lead={t('totp.why')}
+      action={t('totp.next')}
+      onBegun={setSecret}
+    />
   );
 }
 

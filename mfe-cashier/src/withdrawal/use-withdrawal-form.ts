@@ -1,14 +1,13 @@
 import { useShell, useT } from '@parol/contract';
 import { formatAmount, formatPeso } from '@parol/domain';
-import { useCallForm, useRequestId } from '@parol/kit';
 import { addWithdrawTicket } from '@parol/wire/fund';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { typedUnits } from '../amount/amount-rules.ts';
 import type { Account } from './accounts.ts';
 import type { Rules } from './available-card.tsx';
 import { mayChooseRail, type Rail } from './rail-choice.tsx';
-import { type StepUp, useStepUp } from '../money-out/use-step-up.ts';
-import { withdrawalFormSchema, type CheckedWithdrawal } from './withdrawal-form.schema.ts';
+import { useMoneyOutForm } from '../money-out/use-money-out-form.ts';
+import { withdrawalFormSchema } from './withdrawal-form.schema.ts';
 
 interface Withdrawal {
   readonly rules: Rules;
@@ -18,7 +17,6 @@ interface Withdrawal {
 
 /** The form of a withdrawal: account, amount and rail, and its confirmation. */
 export function useWithdrawalForm({ rules, accounts, onRequested }: Withdrawal) {
-  const requestId = useRequestId();
   const [wantedRail, setRail] = useState<Rail>('instapay');
   const problemText = useProblemText(rules);
   const accountOf = (ref: string) => accounts.find(({ account_ref }) => account_ref === ref);
@@ -26,50 +24,30 @@ export function useWithdrawalForm({ rules, accounts, onRequested }: Withdrawal) 
   const railFor = (amount: bigint, account: Account | undefined): Rail =>
     mayChooseRail(amount, account, rules) ? wantedRail : 'instapay';
 
-  const form = useCallForm(addWithdrawTicket, withdrawalFormSchema(rules), {
+  const { form, stepUp } = useMoneyOutForm(addWithdrawTicket, withdrawalFormSchema(rules), {
     name: 'withdrawal',
     domain: 'withdrawal',
     initial: { account_ref: '', withdrawal_amount: '', tac_code: '' },
     keep: ['withdrawal_amount', 'account_ref'],
     fieldNames: { bank_acc_no: 'account_ref' },
     problemText,
-    request: ({ account_ref, withdrawal_amount, tac_code }) => {
+    body: ({ account_ref, withdrawal_amount }) => {
       const account = accountOf(account_ref);
       const rail = railFor(withdrawal_amount, account);
-      const body = {
+      return {
         withdrawal_amount: formatAmount(withdrawal_amount),
         bank_id: account?.bank_id ?? '',
         bank_acc_no: account_ref,
         ...(rail === 'instapay' ? {} : { rail }),
       };
-      return {
-        ...body,
-        request_id: requestId.idFor(JSON.stringify(body)),
-        ...(tac_code === '' ? {} : { tac_code }),
-      };
     },
-    onDone: ([ticket], { checked, reset }) => {
-      stepUp.close();
-      requestId.settled();
-      reset({ account_ref: checked.account_ref, withdrawal_amount: '', tac_code: '' });
+    amountOf: ({ withdrawal_amount }) => withdrawal_amount,
+    otpAbove: rules.otp_above,
+    next: ({ account_ref }) => ({ account_ref, withdrawal_amount: '', tac_code: '' }),
+    onSent: (ticket) => {
       setRail('instapay');
       if (ticket) onRequested(ticket.ticket_id);
     },
-    onFailed: ({ kind }, { name }) => {
-      // A refused OTP is retyped in the confirmation; any other refusal is shown in the form.
-      if (name === 'tac_code') {
-        stepUp.requireCode();
-        return false;
-      }
-      stepUp.close();
-      // A lost reply may still have created the ticket, so only a refusal frees the request id.
-      if (kind === 'refused') requestId.settled();
-      return false;
-    },
-  });
-  const stepUp: StepUp<CheckedWithdrawal> = useStepUp(form, {
-    amountOf: ({ withdrawal_amount }) => withdrawal_amount,
-    otpAbove: rules.otp_above,
   });
   useChosenAccount(form, accounts);
 

@@ -35,4 +35,3 @@ export const withdrawalFormSchema = (limits: WithdrawalLimits) =>
     /** The OTP, typed in the confirmation. */
     tac_code: v.string(),
   });
-export type CheckedWithdrawal = v.InferOutput<ReturnType<typeof withdrawalFormSchema>>;
