@@ -5,7 +5,6 @@ export {
   type DayKind,
   figuresSince,
   type MovementRow,
-  movements,
   playedSince,
   type Sum,
 } from './movement.repository.ts';

@@ -4,7 +4,7 @@ import type { HeldWin } from './win-review.repository.ts';
 import type { ReviewReason } from './win-review.schema.ts';
 
 /** A round as it is counted. Amounts in units. */
-export interface ReviewedRound {
+interface ReviewedRound {
   readonly stake: bigint;
   readonly payout: bigint;
   readonly state: string;

@@ -41,7 +41,7 @@ describe.each(remotes)('%s', async (name) => {
     '%s in %s without any reply - has one main heading and no missing text',
     async (_module, language, page) => {
       const Page = await load<ComponentType<{ readonly data?: unknown }>>(page.module);
-      const data = page.data === undefined ? {} : { data: await load<unknown>(page.data) };
+      const data = page.data === undefined ? {} : { data: page.data };
       remoteRenderer({ name, texts })(createElement(Page, data), {
         language,
         path: page.path,
