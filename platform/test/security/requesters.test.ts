@@ -1,6 +1,6 @@
 import { pesos } from '@parol/domain';
 import { gatewayDeposit } from '@parol/wire';
-import { loginTac, renewTac } from '@parol/wire/member';
+import { bankTac, loginTac, renewTac } from '@parol/wire/member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '../../src/kernel/config/config.ts';
 import { newMember } from '../../src/testing/cashier.ts';
@@ -105,7 +105,7 @@ describe('codes by SMS', () => {
     platform.clock.advance(61_000);
   });
 
-  it('above the ceiling of a minute - are refused with a time and an alarm; members keep their share', async () => {
+  it('above the ceiling of a minute - are refused with a time and an alarm', async () => {
     lines.length = 0;
     expect(await refused(times(22, (k) => `203.0.${k}.1`))).toBe(2);
     expect(await askFrom('203.0.99.1')).toMatchObject({
@@ -115,6 +115,13 @@ describe('codes by SMS', () => {
     expect(lines.join('')).toContain('codes by SMS have reached their ceiling of this minute');
     platform.clock.advance(60_000);
     expect(await askFrom('203.0.99.1')).toMatchObject({ ok: true });
+  });
+
+  it('of a member, while strangers have used up their ceiling of the minute - are sent', async () => {
+    const member = await newMember(platform);
+    platform.clock.advance(60_000);
+    expect(await refused(times(21, (k) => `203.0.96.${k}`))).toBe(1);
+    expect(await member.call(bankTac, {})).toMatchObject({ ok: true });
   });
 
   it('that were refused for another reason - do not count towards the ceiling', async () => {

@@ -85,6 +85,12 @@ describe('the maximum of a withdrawal', () => {
 describe("the specification's figures in RM", () => {
   it('apply as one table - to the fee, the speed promise and the cashback', async () => {
     const { transfer, withdrawal, configNumbers } = platform.parts.config;
+    expect(Object.values(ringgitFigures).map(({ stated, pesos: text }) => [stated, text])).toEqual([
+      ['RM0.20', '0.20'],
+      ['RM10,000', '10000.00'],
+      ['RM100,000', '100000.00'],
+      ['RM20', '250.00'],
+    ]);
     const units = ({ pesos: text }: { readonly pesos: string }) => parseAmount(text);
     expect(transfer.fee).toBe(units(ringgitFigures.transferFee));
     expect(withdrawal.speed.map(({ upTo }) => upTo)).toEqual([

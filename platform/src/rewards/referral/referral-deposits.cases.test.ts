@@ -1,7 +1,7 @@
 import { inboxList } from '@parol/wire/member';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { memberIdOf, money } from '../../testing/cashier.ts';
+import { given, memberIdOf, money } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { referralDesk } from '../testing/referral-desk.ts';
 
@@ -93,6 +93,21 @@ describe('every deposit of a referred member (specification §9)', () => {
     await play(ben, 500n);
     await open.lose();
     expect(await outcomes(ben)).toEqual(['500.00 paid 50.00', '500.00 paid 50.00']);
+  });
+
+  it('a round of ₱900 for a deposit of ₱500 - leaves nothing for one made before its end', async () => {
+    at('2026-12-05T18:00:00');
+    const { ben } = await pair();
+    await given(desk.platform, ben, 1_000);
+    await deposited(ben, 500n);
+    later();
+    const round = await bet(ben, 900n);
+    later();
+    await deposited(ben, 300n);
+    later();
+    await round.lose();
+    expect(await outcomes(ben)).toEqual(['500.00 paid 50.00', '300.00 not decided']);
+    expect(await said('referral:simulate', phoneOf(ben))).toBe('Played 0.00 of 300.00.');
   });
 
   it('the first not played through in its 30 days - its stakes count for the second', async () => {
