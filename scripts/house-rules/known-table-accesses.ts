@@ -61,7 +61,8 @@ const downward = {
   'platform/src/rewards/draw/entry.repository.ts': 'care_pause member',
   'platform/src/rewards/draw/win.repository.ts': 'member',
   'platform/src/rewards/mission/mission.repository.ts': 'care_pause member',
-  'platform/src/rewards/mission/progress.repository.ts': 'care_pause member',
+  'platform/src/rewards/mission/progress.repository.ts':
+    'bank_account care_limit care_pause care_setting check_in game_favourite icon_pick member totp transfer',
   'platform/src/rewards/prediction/score.repository.ts': 'member',
   'platform/src/rewards/rebate/accrual.repository.ts': 'care_pause member',
   'platform/src/rewards/rebate/played.repository.ts': 'care_pause game_round requirement',

@@ -6,7 +6,7 @@ const tables = (sql: string) => [...namesInSql(sql).tables].sort();
 
 it.each([
   ['select 1 from a, b x join c on c.id = a.d', 'a b c'],
-  ['select extract(day from t.at) from a where t.x is distinct from y', 'a t.at'],
+  ['select extract(day from t.at) from a where t.x is distinct from y', 'a'],
   ['select (select 1 from a where z = 1), b from c order by d, e', 'a c'],
   ['insert into a as x (b, c) select b, c from d on conflict (b) do update set c = 1', 'a d'],
   ['update only a set b = 1 from c, d where e', 'a c d'],
@@ -20,7 +20,7 @@ it.each([
 ])('%s - names tables', (sql, expected) => {
   expect(
     tables(sql)
-      .filter((name) => name.length === 1 || name === 't.at')
+      .filter((name) => name.length === 1)
       .join(' '),
   ).toBe(expected);
 });
@@ -47,6 +47,7 @@ it.each([
   ["db.insertInto('a').columns(['b']).expression((eb) => eb.selectFrom('c'))", 'a c'],
   ["db.updateTable('a').from('b').set({ c: 'd' })", 'a b'],
   ['sql<Row>`select ${x} from a, ${y} where ${sql`exists (select from b)`}`', '$1 a b'],
+  ['const source = { from: sql`a b`, only: sql`c.d is null` }', 'a'],
   ["sql`delete from ${sql.table('a')}`", '$1 a'],
   ["const rule = { table: 'a', column: 'b' }", 'a'],
   ["const data = { deletedTables: ['a', 'b'], names: ['c'] }", 'a b'],

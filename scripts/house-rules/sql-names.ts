@@ -17,11 +17,12 @@ export const statementsOf = (sql: string): string[] =>
 const beforeTable = new Set(
   'from join into update using table only references lateral on exists view'.split(' '),
 );
-/** Words that end a list of tables. */
+/** Words after which no table stands, unless one of the others follows. */
 const afterTables = new Set(
-  'where group order having limit offset union set values select returning on for when then'.split(
-    ' ',
-  ),
+  (
+    'where group order having limit offset union set values select returning on for when then ' +
+    'create alter drop insert delete with'
+  ).split(' '),
 );
 const token =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|[A-Za-z_][\w$]*(?:\.[A-Za-z_][\w$]*)*(?:%\w+)?|"[^"]*"|[(),;]|[^\s]/g;
@@ -29,16 +30,17 @@ const token =
 /**
  * The names of tables and functions in SQL: a whole file, a statement, or a part of one, since Kysely
  * composes statements of parts that no parser accepts alone. Bodies of functions are read as SQL.
- * Names of common table expressions count like others, and are no table's unless they hide one.
+ * Names of common table expressions count like others, and are no table's unless they hide one. With
+ * `maybeTable` the first name counts too, since a part may be the table that another one reads.
  */
-export function namesInSql(sql: string): SqlNames {
+export function namesInSql(sql: string, maybeTable = false): SqlNames {
   const tables = new Set<string>();
   const functions = new Set<string>();
   const references = new Set<string>();
   const tokens = (sql.match(token) ?? []).filter((one) => !/^(?:--|\/\*|')/.test(one));
   /** Per open parenthesis, whether a comma is followed by another table. */
   const lists = [false];
-  let expected = false;
+  let expected = maybeTable;
   for (const [index, raw] of tokens.entries()) {
     const one = raw.toLowerCase();
     const previous = tokens[index - 1]?.toLowerCase();
@@ -63,6 +65,7 @@ export function namesInSql(sql: string): SqlNames {
     }
     const name = one.replace(/^public\.|^"|"$/g, '').replace(/%rowtype$/, '');
     if (next === '(' && !['into', 'references'].includes(previous ?? '')) functions.add(name);
+    if (name.includes('.')) expected = false;
     if (expected || one.endsWith('%rowtype'))
       (previous === 'references' ? references : tables).add(name);
     if (!(one === 'if' || one === 'not')) expected = false;

@@ -135,7 +135,7 @@ function definitionsOf({ files, read }: Checkout) {
     .map((file) => {
       const text = read(file);
       const statements = file.endsWith('.sql')
-        ? statementsOf(text).map(namesInSql)
+        ? statementsOf(text).map((one) => namesInSql(one))
         : statementsInCode(text);
       return { file, text, statements };
     });
