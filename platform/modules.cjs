@@ -98,6 +98,59 @@ const modules = Object.entries(districts).flatMap(([district, names]) =>
  * rows through its views, which list their columns, or through functions of its public file.
  */
 const views = {
+  'wallet/ledger': {
+    posting:
+      'movements of money, for statements, sums and what deposits earn; without the fingerprint',
+    player_account: 'balances, next to what they are compared with or paid from',
+    house_ledger_account: 'the provider to which a movement was booked',
+    counted_day: 'the play of a day, which limits on wagers and losses are compared with',
+  },
+  'wallet/outbox': {
+    unsent_message: 'postings that the sums do not have yet',
+  },
+  'identity/device': {
+    device_use: 'referrals between members who used one browser are refused',
+  },
+  'cashier/bank': {
+    saved_payout_account: 'the event of a mission',
+    shared_payout_number: 'referrals between members who share a payout account are refused',
+  },
+  'identity/member': {
+    member_profile:
+      'who a row is about: the state, level and referrer, the sealed phone; no password',
+  },
+  'identity/session': {
+    session_span: 'since when a member is logged in, and until when play may go on; no secret',
+  },
+  'responsible-gaming': {
+    chosen_limit: 'the event of a mission',
+    chosen_check: 'the event of a mission',
+    member_pause: 'what happens in a pause earns nothing',
+  },
+  'bonus/promotion': {
+    requirement_span: 'what was played under a bonus earns no rebate',
+  },
+  'cashier/withdrawal': {
+    completed_withdrawal: 'payouts that the site shows to everybody, masked',
+  },
+  'play/seamless': {
+    played_round: 'rounds, for the bet list and for what turnover earns',
+  },
+  'play/win-review': {
+    open_hold: 'a bonus stays open while a win of its rounds is under review',
+  },
+  'play/game': {
+    favourite_game: 'the event of a mission',
+  },
+  'identity/totp': {
+    confirmed_totp: 'the event of a mission',
+  },
+  'rewards/check-in': {
+    kept_check_in: 'the event of a mission',
+  },
+  'rewards/pick-icon': {
+    kept_icon_pick: 'the event of a mission',
+  },
   'play/statement': {
     statement_movement: 'the facts of a movement, to which other modules add their own sums',
   },

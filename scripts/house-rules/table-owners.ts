@@ -26,7 +26,7 @@ const declaration = /declare module '[./a-z]+\/schema\.ts' \{\s*interface Databa
 const functionsFolder = 'platform/db/functions/';
 
 /**
- * A module owns the tables that it declares in `interface Database`, the functions in its folder of
+ * A module owns the tables that it declares in `interface Database` (which has its views too), the functions in its folder of
  * platform/db/functions, and its views in platform/modules.cjs.
  */
 export function ownersOf({ files, read }: Checkout, map: PlatformMap): Owners {
@@ -41,7 +41,8 @@ export function ownersOf({ files, read }: Checkout, map: PlatformMap): Owners {
   for (const file of files.filter(isProduct))
     for (const [, body = ''] of read(file).matchAll(declaration))
       for (const [, name = ''] of body.matchAll(/^\s+(\w+):/gm))
-        own(tables, name, moduleOf(file, map));
+        if (!(name in (map.views[moduleOf(file, map)] ?? {})))
+          own(tables, name, moduleOf(file, map));
   for (const file of files.filter(isFunctionFile)) {
     if (!map.modules.includes(moduleOf(file, map)))
       faults.push(`${file} is in the folder of no module`);

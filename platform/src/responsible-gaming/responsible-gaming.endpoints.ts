@@ -5,7 +5,8 @@ import type { Clock } from '../kernel/clock/clock.ts';
 import type { PlayerLimits } from './limit.service.ts';
 import type { PlayerPauses } from './pause.service.ts';
 import type { PlaySafelyView } from './view.service.ts';
-import { answerCheck, setCheckMinutes } from './responsible-gaming.repository.ts';
+import { answerCheck } from '../identity/session/session.ts';
+import { setCheckMinutes } from './responsible-gaming.repository.ts';
 
 export interface ResponsibleGamingServices {
   readonly db: Db;

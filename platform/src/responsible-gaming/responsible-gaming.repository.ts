@@ -138,22 +138,11 @@ export async function setCheckMinutes(
 
 export async function sessionFacts(on: Db, sessionId: bigint): Promise<SessionFacts | undefined> {
   const row = await on
-    .selectFrom('session')
+    .selectFrom('session_span')
     .where('id', '=', sessionId)
     .select(['created_at', 'checked_at'])
     .executeTakeFirst();
   return row && { beganAt: row.created_at, checkedAt: row.checked_at };
-}
-
-/**
- * Records the answer for all of the member's sessions, because a check is answered once per person.
- */
-export async function answerCheck(on: Db, memberId: bigint, at: Date): Promise<void> {
-  await on
-    .updateTable('session')
-    .set({ checked_at: at })
-    .where('member_id', '=', memberId)
-    .execute();
 }
 
 /** Session heartbeat: adds the time since the previous one, unless the gap was too long. */

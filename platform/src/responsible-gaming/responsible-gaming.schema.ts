@@ -45,6 +45,7 @@ declare module '../kernel/database/schema.ts' {
     care_limit: CareLimitTable;
     care_change: CareChangeTable;
     care_pause: CarePauseTable;
+    member_pause: Omit<CarePauseTable, 'id'>;
     care_setting: CareSettingTable;
     care_time: CareTimeTable;
   }

@@ -15,6 +15,6 @@ as $$
       or exists (select 1 from care_limit l where l.member_id = p_member and l.kind <> 'deposit')
     then care_limit_fault(p_member, p_stake, p_at, case when s.member_id is null then p_check_minutes else s.check_minutes end, p_grace_ms) end
     from (select) one
-    left join member m on m.id = p_member
+    left join member_profile m on m.id = p_member
     left join care_setting s on s.member_id = m.id
 $$;

@@ -15,7 +15,7 @@ begin
    where l.member_id = p_member and l.kind = 'session';
   if p_check_minutes is not null or v_minutes is not null then
     select max(s.created_at) as began, max(coalesce(s.checked_at, s.created_at)) as checked into v_session
-      from session s where s.member_id = p_member and s.expires_at > p_at;
+      from session_span s where s.member_id = p_member and s.expires_at > p_at;
     if v_minutes is not null and (v_session.began is null or v_session.began + v_minutes * interval '1 minute' <= p_at) then
       return 'session_over';
     end if;
@@ -27,7 +27,7 @@ begin
 
   if exists (
     select 1 from care_limit l
-      left join care_day d on d.member_id = l.member_id and d.day <= v_day
+      left join counted_day d on d.member_id = l.member_id and d.day <= v_day
        and d.day >= case l.span when 'day' then v_day else date_trunc(l.span, v_day::timestamp)::date end
      where l.member_id = p_member and l.kind in ('wager', 'loss')
      group by l.kind, l.span, l.amount

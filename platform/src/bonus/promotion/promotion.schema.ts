@@ -156,6 +156,10 @@ declare module '../../kernel/database/schema.ts' {
     promotion_terms: PromotionTermsTable;
     promotion_unlock: PromotionUnlockTable;
     requirement: RequirementTable;
+    requirement_span: Pick<
+      RequirementTable,
+      'member_id' | 'id' | 'kind' | 'state' | 'opened_at' | 'closed_at'
+    >;
     turnover_setting: TurnoverSettingTable;
   }
 }

@@ -20,6 +20,7 @@ import { requirementService } from './requirement.service.ts';
 import type { HasOpenRounds, Requirements, UnderReview } from './requirements.ts';
 import { turnoverOps } from './turnover.ops.ts';
 
+export { claimedBonuses } from './claimed.repository.ts';
 export type { DepositHistory } from './deposit-history.ts';
 export type { GameRule } from './game-rule.ts';
 export { giftMessage, grantableGifts, runningGifts } from './gift-rows.ts';

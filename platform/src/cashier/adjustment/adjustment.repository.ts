@@ -43,4 +43,8 @@ export const adjustedAlone = (
 
 /** The sealed phones of members, by id. */
 export const phonesOf = (db: Db, members: readonly bigint[]) =>
-  db.selectFrom('member').select(['id as member_id', 'phone']).where('id', 'in', members).execute();
+  db
+    .selectFrom('member_profile')
+    .select(['id as member_id', 'phone'])
+    .where('id', 'in', members)
+    .execute();

@@ -42,7 +42,7 @@ export function bankRepository(db: Db): BankRepository {
     withLock: (memberId, body) =>
       inTransaction(db, async (tx) => {
         await tx
-          .selectFrom('member')
+          .selectFrom('member_profile as member')
           .select('id')
           .where('id', '=', memberId)
           .forUpdate()

@@ -104,7 +104,7 @@ export const isFrozen = async (db: Db, memberId: bigint): Promise<boolean> =>
 export const frozenMembers = (db: Db, limit: number) =>
   db
     .selectFrom('money_out_freeze as f')
-    .innerJoin('member', 'member.id', 'f.member_id')
+    .innerJoin('member_profile as member', 'member.id', 'f.member_id')
     .select(['f.member_id', 'member.phone', 'f.frozen_at', 'f.reason'])
     .orderBy('f.frozen_at')
     .limit(limit)

@@ -55,5 +55,9 @@ export interface WithdrawalTable {
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     withdrawal: WithdrawalTable;
+    completed_withdrawal: Pick<
+      WithdrawalTable,
+      'member_id' | 'id' | 'amount' | 'account' | 'requested_at' | 'paid_at'
+    >;
   }
 }

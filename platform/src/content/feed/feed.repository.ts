@@ -26,8 +26,8 @@ export function feedRepository({ db, contacts }: Pick<Parts, 'db' | 'contacts'>)
      */
     async posted(method: 'deposit' | 'win', limit: number): Promise<FeedEvent[]> {
       const rows = await db
-        .selectFrom('transfer')
-        .innerJoin('member', 'member.id', 'transfer.member_id')
+        .selectFrom('posting as transfer')
+        .innerJoin('member_profile as member', 'member.id', 'transfer.member_id')
         .select([
           'transfer.id',
           'transfer.member_id',
@@ -46,7 +46,7 @@ export function feedRepository({ db, contacts }: Pick<Parts, 'db' | 'contacts'>)
         .$if(method === 'win', (wins) =>
           wins.where(
             sql<boolean>`not exists (
-              select 1 from game_round r
+              select 1 from played_round r
                where r.member_id = transfer.member_id and r.provider_code = transfer.meta ->> 'provider_code' and r.round_ref = transfer.ref
                  and r.payout <= r.stake)`,
           ),

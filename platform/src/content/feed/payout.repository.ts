@@ -28,9 +28,8 @@ export async function payoutSpeed(db: Db, last: number): Promise<PayoutSpeed> {
   const row = await db
     .selectFrom(
       db
-        .selectFrom('withdrawal')
+        .selectFrom('completed_withdrawal as withdrawal')
         .select(seconds.as('seconds'))
-        .where(sql<boolean>`state = 'completed'`)
         .orderBy('paid_at', 'desc')
         .limit(last)
         .as('paid'),
@@ -51,8 +50,8 @@ export async function payoutSpeed(db: Db, last: number): Promise<PayoutSpeed> {
 /** Paid withdrawals of all members, with what a public list shows of them. */
 export const paidWithdrawals = (db: Db) =>
   db
-    .selectFrom('withdrawal')
-    .innerJoin('member', 'member.id', 'withdrawal.member_id')
+    .selectFrom('completed_withdrawal as withdrawal')
+    .innerJoin('member_profile as member', 'member.id', 'withdrawal.member_id')
     .select([
       'withdrawal.id',
       'withdrawal.member_id',
@@ -61,8 +60,7 @@ export const paidWithdrawals = (db: Db) =>
       'withdrawal.account',
       'withdrawal.requested_at',
       'withdrawal.paid_at',
-    ])
-    .where(sql<boolean>`withdrawal.state = 'completed'`);
+    ]);
 
 /**
  * The largest payouts since a time, from the index `withdrawal_largest`: it reads older ones that are

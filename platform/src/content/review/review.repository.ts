@@ -57,7 +57,7 @@ export const publishedReviews = (
 ) =>
   db
     .selectFrom('review')
-    .innerJoin('member', 'member.id', 'review.member_id')
+    .innerJoin('member_profile as member', 'member.id', 'review.member_id')
     .select(['review.id', 'review.stars', 'review.comment', 'review.submitted_at', 'review.sample'])
     .select(['review.member_id', 'member.phone'])
     .where('review.recipient_no', '=', recipientNo)
@@ -86,7 +86,7 @@ export const countByStars = (db: Db, recipientNo: string) =>
 export const reviewsIn = (db: Db, state: ReviewState, limit: number) =>
   db
     .selectFrom('review')
-    .innerJoin('member', 'member.id', 'review.member_id')
+    .innerJoin('member_profile as member', 'member.id', 'review.member_id')
     .selectAll('review')
     .select('member.phone')
     .where('review.state', '=', state)

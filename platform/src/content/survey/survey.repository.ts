@@ -178,7 +178,7 @@ export const membersToAsk = async (
   limit: number,
 ): Promise<bigint[]> => {
   const rows = await db
-    .selectFrom('member')
+    .selectFrom('member_profile as member')
     .select('member.id')
     .where('member.status', '=', 'active')
     .where('member.id', '>', after)

@@ -16,7 +16,7 @@ export async function allAffiliates(db: Db): Promise<readonly AffiliateSeen[]> {
     .selectAll('affiliate')
     .select((eb) =>
       eb
-        .selectFrom('member')
+        .selectFrom('member_profile as member')
         .whereRef('member.affiliate_code', '=', 'affiliate.code')
         .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('members'))
         .$asScalar()

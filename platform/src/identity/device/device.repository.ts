@@ -40,13 +40,13 @@ export async function isLaterDevice(on: Db, device: MemberDevice, since: Date): 
     'deviceHash' in device
       ? device.deviceHash
       : on
-          .selectFrom('session as s')
+          .selectFrom('session_span as s')
           .select('s.device_hash')
           .where('s.member_id', '=', memberId)
           .where('s.id', '=', device.sessionId);
   const later = await on
     .selectFrom('member_device as d')
-    .innerJoin('member as m', 'm.id', 'd.member_id')
+    .innerJoin('member_profile as m', 'm.id', 'd.member_id')
     .where('d.member_id', '=', memberId)
     .where('d.device_hash', '=', hash)
     .where('d.first_seen_at', '>', since)

@@ -82,7 +82,7 @@ export function waitingKyc(
 ): Promise<(Kyc & { readonly phone: SealedText })[]> {
   return db
     .selectFrom('kyc')
-    .innerJoin('member', 'member.id', 'kyc.member_id')
+    .innerJoin('member_profile as member', 'member.id', 'kyc.member_id')
     .selectAll('kyc')
     .select('member.phone')
     .where('kyc.state', 'in', [...waiting])

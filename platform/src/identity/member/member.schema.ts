@@ -57,5 +57,23 @@ export type NewMember = Opened<Insertable<MemberTable>>;
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     member: MemberTable;
+    member_profile: Pick<
+      MemberTable,
+      | 'id'
+      | 'phone'
+      | 'status'
+      | 'full_name'
+      | 'nickname'
+      | 'gender'
+      | 'birthday'
+      | 'email_verified_at'
+      | 'verified_at'
+      | 'referred_by'
+      | 'affiliate_code'
+      | 'vip_level'
+      | 'created_at'
+      | 'phone_changed_at'
+      | 'removed_at'
+    >;
   }
 }

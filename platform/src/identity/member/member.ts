@@ -4,6 +4,7 @@ export { isEmail } from './email.ts';
 export { isPersonName, isSameName, tidyName } from './full-name.ts';
 export { nameLikeness, withoutComma } from './name-likeness.ts';
 export { memberByPhone, type MemberByPhone } from './member-by-phone.ts';
+export { lockMemberRow } from './lock-row.repository.ts';
 export { lockedMembers, memberIndex, memberKeys } from './member.keys.ts';
 export { anonymise, profileRows, removedBefore } from './personal-data.repository.ts';
 export { memberService, type Members, type ProfileFields } from './member.service.ts';

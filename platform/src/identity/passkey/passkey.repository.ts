@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
+import { lockMemberRow } from '../member/member.ts';
 import type { Passkey, PasskeyProofTable, PasskeyTable } from './passkey.schema.ts';
 
 /** A member's passkeys, oldest first. */
@@ -25,7 +26,7 @@ export async function hasPasskey(on: Db, memberId: bigint): Promise<boolean> {
 
 /** Locks a member's passkeys against concurrent changes. */
 export async function lockMember(tx: Db, memberId: bigint): Promise<void> {
-  await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  await lockMemberRow(tx, memberId);
 }
 
 export async function insert(tx: Db, row: Insertable<PasskeyTable>): Promise<void> {

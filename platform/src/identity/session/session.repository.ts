@@ -66,7 +66,7 @@ export function sessionRepository(
     async bySecret(memberId, hash) {
       const row = await db
         .selectFrom('session')
-        .innerJoin('member', 'member.id', 'session.member_id')
+        .innerJoin('member_profile as member', 'member.id', 'session.member_id')
         .where('session.member_id', '=', memberId)
         .where('session.secret_hash', '=', hash)
         .select([
@@ -145,4 +145,15 @@ export function sessionRepository(
       return numDeletedRows;
     },
   };
+}
+
+/**
+ * Records the answer for all of the member's sessions, because a check is answered once per person.
+ */
+export async function answerCheck(on: Db, memberId: bigint, at: Date): Promise<void> {
+  await on
+    .updateTable('session')
+    .set({ checked_at: at })
+    .where('member_id', '=', memberId)
+    .execute();
 }

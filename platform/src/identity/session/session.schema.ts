@@ -20,5 +20,9 @@ export interface SessionTable {
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     session: SessionTable;
+    session_span: Pick<
+      SessionTable,
+      'member_id' | 'id' | 'device_hash' | 'created_at' | 'checked_at' | 'expires_at'
+    >;
   }
 }

@@ -8,7 +8,7 @@ import { type SessionLimit, sessionRepository } from './session.repository.ts';
 import { sessionService, type SessionService } from './session.service.ts';
 
 export { deviceHash } from './device-hash.ts';
-export type { SessionLimit } from './session.repository.ts';
+export { answerCheck, type SessionLimit } from './session.repository.ts';
 export type { OpenedSession, SessionOrigin, SessionService } from './session.service.ts';
 
 export interface SessionModule {

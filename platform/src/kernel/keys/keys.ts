@@ -8,7 +8,7 @@ import { keysService, type KeysService } from './keys.service.ts';
 export { contactTask } from './contact-column.ts';
 export type { KeyTask } from './key-task.ts';
 export type { KeysService } from './keys.service.ts';
-export { type IndexSource, type LockedMembers, uniqueKeyTask } from './unique-key.repository.ts';
+export { type IndexSource, type LockedMembers, uniqueKeyTask } from './unique-key-task.ts';
 export { sealedColumnTask, type SealedRow } from './sealed-column.repository.ts';
 
 const sealEveryMs = 5_000;

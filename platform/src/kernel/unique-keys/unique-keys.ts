@@ -1,12 +1,13 @@
-import { createHmac } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
-import { keyId, type KeyRing } from '../secrets/secrets.ts';
+import type { KeyRing } from '../secrets/secrets.ts';
+import { hashesOf } from './hashes-of.ts';
 import type { UniqueKind } from './unique-keys.schema.ts';
 
 /** The export has the values themselves, in the rows that hold them. */
 export const uniqueKeyData: PersonalData = { unlistedTables: ['unique_key'] };
 
+export { addEntry, dropOtherEntries, missingEntries } from './entries.repository.ts';
 export type { UniqueKind } from './unique-keys.schema.ts';
 
 /**
@@ -28,9 +29,6 @@ export interface UniqueKeys {
   /** The member that has a value. */
   owner(on: Db, kind: UniqueKind, value: string): Promise<bigint | undefined>;
 }
-
-/** Kinds whose values are case-insensitive. */
-const caseless: ReadonlySet<UniqueKind> = new Set(['email', 'manual_reference']);
 
 /** `keys`: `config.keys('unique-keys')`. */
 export function createUniqueKeys(keys: KeyRing): UniqueKeys {
@@ -84,12 +82,3 @@ export function createUniqueKeys(keys: KeyRing): UniqueKeys {
     },
   };
 }
-
-/** The hash of a value under each key, with the key's id; the writing key first. */
-export const hashesOf = (keys: KeyRing, kind: UniqueKind, value: string) =>
-  keys.map((secret) => ({
-    key_hash: createHmac('sha256', secret)
-      .update(`${kind}:${caseless.has(kind) ? value.toLowerCase() : value}`)
-      .digest(),
-    key_id: keyId(secret),
-  }));

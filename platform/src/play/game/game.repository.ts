@@ -94,7 +94,7 @@ export async function rounds(
   { type, lo, hi, skip, limit }: RoundSlice,
 ): Promise<RoundRecord[]> {
   return db
-    .selectFrom('game_round')
+    .selectFrom('played_round')
     .select(roundColumns)
     .where('member_id', '=', memberId)
     .where('id', '>=', lo)
@@ -112,7 +112,7 @@ export async function roundById(
   id: bigint,
 ): Promise<RoundRecord | undefined> {
   return db
-    .selectFrom('game_round')
+    .selectFrom('played_round')
     .select(roundColumns)
     .where('member_id', '=', memberId)
     .where('id', '=', id)
@@ -122,7 +122,7 @@ export async function roundById(
 /** The distinct games of a member's latest rounds, newest first. */
 export async function lastGames(db: Db, memberId: bigint, lookBack: number): Promise<GameKey[]> {
   const rows = await db
-    .selectFrom('game_round')
+    .selectFrom('played_round')
     .select(['provider_code as provider', 'game_code as code'])
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')

@@ -73,7 +73,7 @@ export async function useTicket(
         ticket('session_id', 'is', null),
         ticket.exists(
           ticket
-            .selectFrom('session')
+            .selectFrom('session_span as session')
             .select('session.id')
             .whereRef('session.member_id', '=', 'launch_ticket.member_id')
             .whereRef('session.id', '=', 'launch_ticket.session_id')
@@ -126,7 +126,7 @@ export async function sessionBy(
 ): Promise<SessionWithBalance | undefined> {
   const row = await db
     .selectFrom('provider_session as session')
-    .leftJoin('ledger_account as account', (join) =>
+    .leftJoin('player_account as account', (join) =>
       join.onRef('account.member_id', '=', 'session.member_id').on('account.asset', '=', 'PHP'),
     )
     .select([
@@ -180,14 +180,13 @@ export async function openRounds(db: Db, memberId: bigint, since?: Date): Promis
 /** Categories of rounds placed since a time with a win under review. */
 async function heldTypes(db: Db, memberId: bigint, since: Date): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('held_win as held')
+    .selectFrom('open_hold as held')
     .innerJoin('game_round as round', (join) =>
       join.onRef('round.member_id', '=', 'held.member_id').onRef('round.id', '=', 'held.round_id'),
     )
     .select('round.game_type')
     .distinct()
     .where('held.member_id', '=', memberId)
-    .where('held.state', '=', 'open')
     .where('held.placed_at', '>=', since)
     .execute();
   return rows.map(({ game_type }) => game_type);

@@ -46,5 +46,6 @@ declare module '../../kernel/database/schema.ts' {
     launch_ticket: LaunchTicketTable;
     provider_session: ProviderSessionTable;
     game_round: GameRoundTable;
+    played_round: GameRoundTable;
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database.ts';
+import { lockUnsent } from '../../wallet/outbox/outbox.ts';
 import './statement.schema.ts';
 
 /** The key of a posting. */
@@ -39,14 +40,14 @@ export async function rebuild(tx: Tx, member: bigint): Promise<void> {
   // Reads all movements of the member, which can take longer than a call may.
   await sql`set local statement_timeout = 0`.execute(tx);
   // Waits for a relay that is adding postings now; otherwise they would be counted twice.
-  await sql`select from outbox where member_id = ${member} for update`.execute(tx);
+  await lockUnsent(tx, member);
   for (const table of ['statement_day', 'statement_hour', 'play_day'] as const)
     await tx.deleteFrom(table).where('member_id', '=', member).execute();
   await addUp(
     tx,
     sql`select m.* from statement_movement m
          where m.member_id = ${member}
-           and not exists (select 1 from outbox o where o.member_id = m.member_id and o.id = m.id and o.topic = 'wallet.posted')`,
+           and not exists (select 1 from unsent_message o where o.member_id = m.member_id and o.id = m.id and o.topic = 'wallet.posted')`,
   );
 }
 
@@ -103,7 +104,7 @@ export async function wrongSums(db: Db, member: bigint): Promise<WrongSum[]> {
         select day, kind, count, came, went from statement_day where member_id = ${member}
         union all
         select m.day, m.kind, 1, greatest(m.amount, 0), greatest(-m.amount, 0)
-          from outbox o join statement_movement m on m.member_id = o.member_id and m.id = o.id
+          from unsent_message o join statement_movement m on m.member_id = o.member_id and m.id = o.id
          where o.member_id = ${member} and o.topic = 'wallet.posted' and m.amount <> 0) x group by 1, 2),
     actual as (
       select day, kind, count(*) as count, sum(greatest(amount, 0)) as came, sum(greatest(-amount, 0)) as went

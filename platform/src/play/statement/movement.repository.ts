@@ -62,7 +62,7 @@ export interface Slice {
  * other column of the outbox, so that the movement's columns need no prefix.
  */
 export const unfolded = (member: bigint): RawBuilder<unknown> => sql`
-  (select member_id, id, topic from outbox) o cross join lateral (
+  unsent_message o cross join lateral (
     select * from statement_movement m where m.member_id = o.member_id and m.id = o.id offset 0) m
    where o.member_id = ${member} and o.topic = 'wallet.posted'`;
 
@@ -74,7 +74,7 @@ export async function figuresSince(db: Db, member: bigint, day: string): Promise
   const { rows } = await sql<SumRow>`
     select day, kind, count, came, went from ${sumsBetween(member, day, undefined)} x
     union all
-    select null, 'balance', 0, balance, 0 from ledger_account
+    select null, 'balance', 0, balance, 0 from player_account
      where member_id = ${member} and asset = 'PHP'`.execute(db);
   const days: DayKind[] = [];
   let balance = 0n;
@@ -105,7 +105,7 @@ export async function rangeSums(
       from (select *, ${listed} as listed from ${sumsBetween(member, from, to)} y) x
      group by grouping sets ((day, listed), (kind)) having grouping(kind) = 0 or listed
     union all
-    (select null, 'newest', 0, id, 0 from transfer
+    (select null, 'newest', 0, id, 0 from posting
       where member_id = ${member} and asset = 'PHP' and amount <> 0 order by id desc limit 1)`.execute(
     db,
   );
@@ -177,7 +177,7 @@ export async function countAbove(
   const only = kinds ? sql`and kind in (${sql.join([...kinds])})` : sql``;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from transfer where member_id = ${member} and id > ${above} and id < ${hi} and asset = 'PHP' and amount <> 0 ${only}
+      select from posting where member_id = ${member} and id > ${above} and id < ${hi} and asset = 'PHP' and amount <> 0 ${only}
        order by id limit ${max}) x`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -194,7 +194,7 @@ export async function movements(
 ): Promise<MovementRow[]> {
   const { lo, hi, skip, limit } = slice;
   const select = (condition: RawBuilder<unknown>) => sql`
-    (select id, kind, scope, key, amount, balance_after, ref, meta, created_at from transfer
+    (select id, kind, scope, key, amount, balance_after, ref, meta, created_at from posting
       where member_id = ${member} and id >= ${lo} and id < ${hi} and asset = 'PHP' and amount <> 0 ${condition}
       order by id desc limit ${skip + limit})`;
   const { rows } = await sql<MovementRow>`

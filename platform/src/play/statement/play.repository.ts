@@ -70,7 +70,7 @@ export async function roundsAbove(
   const only = type === undefined ? sql`` : sql`and game_type = ${type}`;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from game_round where member_id = ${member} and id > ${above} and id < ${hi} ${only} order by id limit ${max}) x`.execute(
+      select from played_round where member_id = ${member} and id > ${above} and id < ${hi} ${only} order by id limit ${max}) x`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -79,7 +79,7 @@ export async function roundsAbove(
 /** Id of the member's newest round. */
 export async function newestRound(db: Db, member: bigint): Promise<bigint | undefined> {
   const row = await db
-    .selectFrom('game_round')
+    .selectFrom('played_round')
     .select('id')
     .where('member_id', '=', member)
     .orderBy('id', 'desc')

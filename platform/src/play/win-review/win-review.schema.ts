@@ -66,6 +66,7 @@ interface ProviderDayWinTable {
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     held_win: HeldWinTable;
+    open_hold: Pick<HeldWinTable, 'member_id' | 'round_id' | 'placed_at'>;
     win_ceiling_setting: WinCeilingSettingTable;
     provider_day_win: ProviderDayWinTable;
   }

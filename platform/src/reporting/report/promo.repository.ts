@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import type { Requirement } from '../../bonus/promotion/promotion.ts';
+import { claimedBonuses, type Requirement } from '../../bonus/promotion/promotion.ts';
 
 /** A claimed bonus and the amount its terms took back, in units. */
 export type Claim = Requirement & { readonly taken_back: bigint };
@@ -15,17 +15,9 @@ export interface ClaimSums {
 
 /** The sum of the postings that took a bonus back; their keys name the reason and the requirement. */
 const takenBack = sql<bigint>`coalesce((
-  select -sum(t.amount) from transfer t
+  select -sum(t.amount) from posting t
    where t.member_id = requirement.member_id and t.scope = 'bonus'
      and t.key in ('cap:' || requirement.id, 'forfeit:' || requirement.id, 'giveup:' || requirement.id)), 0)::bigint`;
-
-const claimed = (db: Db, member: bigint, lo: bigint, hi: bigint) =>
-  db
-    .selectFrom('requirement')
-    .where('member_id', '=', member)
-    .where(sql<boolean>`kind <> 'deposit'`)
-    .where('id', '>=', lo)
-    .where('id', '<', hi);
 
 /** A page of the bonuses that a member claimed, newest first. */
 export function claims(
@@ -33,7 +25,7 @@ export function claims(
   member: bigint,
   { lo, hi, skip, limit }: { lo: bigint; hi: bigint; skip: number; limit: number },
 ): Promise<Claim[]> {
-  return claimed(db, member, lo, hi)
+  return claimedBonuses(db, member, lo, hi)
     .selectAll()
     .select(takenBack.as('taken_back'))
     .orderBy('id', 'desc')
@@ -49,7 +41,7 @@ export async function claimSums(
   lo: bigint,
   hi: bigint,
 ): Promise<ClaimSums> {
-  return claimed(db, member, lo, hi)
+  return claimedBonuses(db, member, lo, hi)
     .select([
       sql<number>`count(*)::int`.as('total'),
       sql<bigint>`coalesce(sum(bonus), 0)::bigint`.as('bonus'),

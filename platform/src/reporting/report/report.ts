@@ -1,4 +1,4 @@
-import { categories, dayMs } from '@parol/domain';
+import { categories } from '@parol/domain';
 import * as wire from '@parol/wire/report';
 import type { Games } from '../../play/game/game.ts';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
@@ -6,7 +6,7 @@ import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { detailsService } from './details.service.ts';
 import type { MovementSum } from '../../wallet/ledger/ledger.ts';
-import { fold, movementList } from '../../play/statement/statement.ts';
+import { fold, hourRetention, movementList } from '../../play/statement/statement.ts';
 import { playService } from './play.service.ts';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { reportOps } from './report.ops.ts';
@@ -67,16 +67,7 @@ export function reportModule(
         ...results,
       ],
       ops: reportOps(parts, memberByPhone),
-      // The hourly counts only locate pages within the days of a statement; the sums by day are
-      // kept.
-      retention: [
-        {
-          table: 'statement_hour',
-          column: 'day',
-          holds: 'day',
-          keptMs: (parts.config.statementDays + 10) * dayMs,
-        },
-      ],
+      retention: [hourRetention(parts.config)],
       listen: (messages, tx) =>
         fold(
           tx,

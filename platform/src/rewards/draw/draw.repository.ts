@@ -65,7 +65,7 @@ export async function count(db: Db, { id, counted_to: from }: Draw, to: Date): P
   await sql`
     update draw
        set counted_to = ${to},
-           stakes = stakes + (select coalesce(sum(stake), 0) from game_round
+           stakes = stakes + (select coalesce(sum(stake), 0) from played_round
                                where state = 'settled' and settled_at >= ${from} and settled_at < ${to})::bigint,
            entries = (select count(*) from draw_entry where draw_id = ${id})::int
      where id = ${id} and state = 'open' and counted_to = ${from}`.execute(db);

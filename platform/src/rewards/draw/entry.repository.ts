@@ -37,9 +37,9 @@ export const countOf = async (db: Db, memberId: bigint, drawId: bigint): Promise
 export async function barredMembers(db: Db, drawId: bigint, at: Date): Promise<readonly bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select m.id from (select distinct member_id from draw_entry where draw_id = ${drawId}) e
-      join member m on m.id = e.member_id
+      join member_profile m on m.id = e.member_id
      where m.status <> 'active'
-        or exists (select from care_pause p where p.member_id = m.id and p.ends_at > ${at})
+        or exists (select from member_pause p where p.member_id = m.id and p.ends_at > ${at})
      order by m.id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -16,7 +16,7 @@ export const winnersOf = async (db: Db, drawIds: readonly bigint[]): Promise<Win
     ? []
     : db
         .selectFrom('draw_win')
-        .innerJoin('member', 'member.id', 'draw_win.member_id')
+        .innerJoin('member_profile as member', 'member.id', 'draw_win.member_id')
         .selectAll('draw_win')
         .select('member.phone')
         .where('draw_id', 'in', drawIds)

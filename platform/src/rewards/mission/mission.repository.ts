@@ -170,9 +170,9 @@ export async function takeDue(
   const ids = members.map(String);
   await sql`delete from mission_due where member_id = any(${ids}::bigint[])`.execute(tx);
   const { rows } = await sql<{ id: bigint; paused: boolean }>`
-    select id, exists (select from care_pause p
+    select id, exists (select from member_pause p
                         where p.member_id = member.id and p.starts_at <= ${at} and p.ends_at > ${at}) as paused
-      from member
+      from member_profile member
      where id = any(${ids}::bigint[]) and status = 'active' and removed_at is null
      order by id`.execute(tx);
   const idsOf = (isPaused: boolean) =>

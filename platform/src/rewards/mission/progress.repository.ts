@@ -26,7 +26,7 @@ interface Source {
 const member = sql`e.member_id`;
 /** Counts the account itself if it is in a certain state. */
 const accountThat = (only: RawBuilder<unknown>): Source => ({
-  from: sql`(select m.*, m.id as member_id from member m) e`,
+  from: sql`(select m.*, m.id as member_id from member_profile m) e`,
   only,
 });
 
@@ -44,23 +44,21 @@ const sources: Readonly<Record<EventName, Source>> = {
     count: sql`e.rounds`,
   },
   deposit_credited: {
-    from: sql`transfer e`,
+    from: sql`posting e`,
     only: sql`e.kind = 'deposit' and e.asset = 'PHP' and e.amount <> 0`,
   },
   check_in: {
-    from: sql`check_in e`,
-    only: sql`e.revoked_at is null`,
+    from: sql`kept_check_in e`,
     at: { day: sql`e.day` },
     columns: { position: sql`e.position` },
   },
   favourite_added: {
-    from: sql`game_favourite e`,
+    from: sql`favourite_game e`,
     at: { instant: sql`e.created_at` },
     columns: { provider: sql`e.provider_code` },
   },
   icon_picked: {
-    from: sql`icon_pick e`,
-    only: sql`e.revoked_at is null`,
+    from: sql`kept_icon_pick e`,
     at: { instant: sql`e.picked_at` },
     columns: { icon: sql`e.icon` },
   },
@@ -70,15 +68,15 @@ const sources: Readonly<Record<EventName, Source>> = {
     at: { instant: sql`e.claimed_at` },
     columns: { mission: sql`e.mission_id` },
   },
-  limit_set: { from: sql`care_limit e`, columns: { kind: sql`e.kind` } },
-  reality_check_set: { from: sql`care_setting e`, only: sql`e.check_minutes is not null` },
+  limit_set: { from: sql`chosen_limit e`, columns: { kind: sql`e.kind` } },
+  reality_check_set: { from: sql`chosen_check e` },
   profile_completed: accountThat(
     sql`e.full_name is not null and e.nickname is not null and e.birthday is not null and e.gender is not null`,
   ),
   email_verified: accountThat(sql`e.email_verified_at is not null`),
   identity_verified: accountThat(sql`e.verified_at is not null`),
-  second_factor_set: { from: sql`totp e`, only: sql`e.confirmed_at is not null` },
-  payout_account_saved: { from: sql`bank_account e`, only: sql`e.active` },
+  second_factor_set: { from: sql`confirmed_totp e` },
+  payout_account_saved: { from: sql`saved_payout_account e` },
 };
 
 /** Whether an event has a time, so that what happens during a member's pause is known not to count. */
@@ -124,7 +122,7 @@ function within({ at }: Source, { span }: Period): readonly RawBuilder<unknown>[
   if ('day' in at)
     return span ? [sql`${at.day} >= ${span.from}::date and ${at.day} < ${span.to}::date`] : [];
   const unpaused = sql`not exists (
-    select from care_pause p
+    select from member_pause p
      where p.member_id = ${member} and p.starts_at <= ${at.instant} and p.ends_at > ${at.instant})`;
   if (!span) return [unpaused];
   const [start, end] = [startOfManilaDay(span.from), startOfManilaDay(span.to)];

@@ -39,7 +39,7 @@ export interface Place {
 export async function leaders(db: Db, campaignAt: Date, limit: number): Promise<readonly Place[]> {
   const { rows } = await sql<Place>`
     select s.member_id, m.phone, s.points, s.exact
-      from prediction_score s join member m on m.id = s.member_id and m.status = 'active'
+      from prediction_score s join member_profile m on m.id = s.member_id and m.status = 'active'
      where s.campaign_at = ${campaignAt} and s.points > 0
      order by s.campaign_at, s.points desc, s.exact desc, s.first_at, s.member_id
      limit ${limit}`.execute(db);
@@ -59,7 +59,7 @@ export async function placeOf(
   const { rows } = await sql<{ points: number; exact: number; before: number }>`
     select own.points, own.exact,
            (select count(*)::int from
-             (select from prediction_score s join member m on m.id = s.member_id and m.status = 'active'
+             (select from prediction_score s join member_profile m on m.id = s.member_id and m.status = 'active'
                where s.campaign_at = own.campaign_at and s.points > 0 and s.points >= own.points
                  and (-s.points, -s.exact, s.first_at, s.member_id) <
                      (-own.points, -own.exact, own.first_at, own.member_id)

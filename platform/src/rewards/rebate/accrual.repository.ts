@@ -68,7 +68,7 @@ export async function storeTurnover(tx: Tx, day: Day, rates: readonly Rate[]): P
           full join stored s using (member_id, provider_code, game_type)
           left join kept k using (member_id)
           left join changed c using (member_id)
-          join member m on m.id = member_id) t
+          join member_profile m on m.id = member_id) t
       left join ${ratesTable(rates)} on v.type = t.game_type and v.level = t.level
      order by t.member_id, t.provider_code, t.game_type
     on conflict (member_id, day, provider_code, game_type) do update
@@ -98,11 +98,11 @@ export async function storeDownline(
            sum(case when t.brings_nothing then 0 else ${counted} * coalesce(v.rate, 0) / 1000000 end)::bigint
       from (
         select s.*, r.id as referrer, greatest(least(coalesce(k.level, c.level, r.vip_level), ${highest(rates)}), 1) as level,
-               ${refused === 'all' ? sql`true` : sql`s.member_id = any(${refused.map(String)}::bigint[])`} or exists (select from care_pause p
+               ${refused === 'all' ? sql`true` : sql`s.member_id = any(${refused.map(String)}::bigint[])`} or exists (select from member_pause p
                         where p.member_id = r.id and p.starts_at < ${day.end} and p.ends_at > ${day.start}) as brings_nothing
           from (select member_id, game_type, valid, covered, paused from rebate_turnover where day = ${day.day}) s
-          join member e on e.id = s.member_id and e.referred_by is not null
-          join member r on r.id = e.referred_by
+          join member_profile e on e.id = s.member_id and e.referred_by is not null
+          join member_profile r on r.id = e.referred_by
           left join kept k on k.member_id = r.id
           left join changed c on c.member_id = r.id) t
       left join ${ratesTable(rates)} on v.type = t.game_type and v.level = t.level
@@ -129,7 +129,7 @@ export async function addFirst(
     insert into rebate_accrual (member_id, day, kind, revision, amount, remaining, times, expires_at, accrued_at)
     select t.member_id, ${day}::date, ${kind}, 1, sum(t.rebate)::bigint, sum(t.rebate)::bigint,
            ${terms.times}, ${terms.expiresAt}, ${terms.at}
-      from ${sourceOf[kind]} t join member m on m.id = t.member_id and m.status = 'active'
+      from ${sourceOf[kind]} t join member_profile m on m.id = t.member_id and m.status = 'active'
      where t.day = ${day} group by t.member_id having sum(t.rebate) > 0
      order by t.member_id
     on conflict do nothing`.execute(tx);
@@ -154,7 +154,7 @@ export async function differences(
                     union all
                     select member_id, -amount from rebate_accrual where day = ${day} and kind = ${kind}) d
              where member_id > ${after} group by member_id having sum(units) <> 0) t
-      join member m on m.id = t.member_id and m.status = 'active'
+      join member_profile m on m.id = t.member_id and m.status = 'active'
      order by t.member_id limit ${limit}`.execute(db);
   return rows;
 }

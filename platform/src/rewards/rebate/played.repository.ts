@@ -45,16 +45,16 @@ export function playedSums(
         select g.member_id, g.provider_code, g.game_type, g.stake, least(abs(g.payout - g.stake), g.stake) as valid,
                coalesce(b.spans && tstzrange(least(g.placed_at, g.settled_at), g.settled_at, '[]'), false) as is_covered,
                coalesce(p.spans @> g.settled_at, false) as is_paused
-          from game_round g
+          from played_round g
           left join (
             select member_id, range_agg(tstzrange(opened_at, closed_at, '[]')) as spans
-              from requirement
+              from requirement_span
              where kind in ('promotion', 'gift') and opened_at < ${end}
                and (state = 'open' or (closed_at is not null and closed_at >= ${closedSince})) and ${which.others}
              group by member_id) b on b.member_id = g.member_id
           left join (
             select member_id, range_agg(tstzrange(starts_at, ends_at)) as spans
-              from care_pause
+              from member_pause
              where starts_at < ${end} and ends_at > ${start} and ${which.others}
              group by member_id) p on p.member_id = g.member_id
          where g.state = 'settled' and g.settled_at >= ${start} and g.settled_at < ${end} and ${which.rounds}) r

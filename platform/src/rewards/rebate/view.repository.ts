@@ -74,7 +74,7 @@ export async function downlineTurnover(
       select referee_id, sum(counted)::bigint as counted, sum(rebate)::bigint as rebate, count(*) over () as total
         from rebate_downline where member_id = ${member} and day between ${from} and ${to}
        group by referee_id order by sum(rebate) desc, referee_id limit ${page.limit} offset ${page.offset}) d
-      join member m on m.id = d.referee_id order by d.rebate desc, m.id`.execute(db);
+      join member_profile m on m.id = d.referee_id order by d.rebate desc, m.id`.execute(db);
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 }
 
@@ -90,7 +90,7 @@ export async function referees(
 ): Promise<(RefereeRow & { readonly joined: Date })[]> {
   const { rows } = await sql<RefereeRow & { joined: Date }>`
     select m.id, m.phone, m.created_at as joined, coalesce(d.counted, 0) as counted, coalesce(d.rebate, 0) as rebate
-      from (select id, phone, created_at from member where referred_by = ${member}
+      from (select id, phone, created_at from member_profile where referred_by = ${member}
              order by id desc limit ${page.limit} offset ${page.offset}) m
       left join rebate_downline d on d.member_id = ${member} and d.day = ${day} and d.referee_id = m.id
      order by m.id desc`.execute(db);

@@ -97,7 +97,7 @@ export async function downline(
              where member_id = ${referrerId} and referee_id = m.id) as cashback,
            case when w.playing then 'playing' when o.reason is not null then 'refused'
                 when o.referee_id is not null then 'paid' else 'joined' end as state
-      from (select id, phone, created_at from member where referred_by = ${referrerId}
+      from (select id, phone, created_at from member_profile where referred_by = ${referrerId}
              order by id desc limit ${page.limit} offset ${page.offset}) m
      cross join lateral (
        select exists (select from referral_watch where member_id = m.id) as playing) w

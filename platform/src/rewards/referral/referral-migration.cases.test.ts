@@ -14,7 +14,7 @@ afterAll(() => database.close());
 it("one outcome per referred member, and an operator's without a deposit - stay when each deposit gets its own", async () => {
   const { db } = database;
   const older = db as unknown as Kysely<unknown>;
-  await sql`drop table referral_watch, referral_outcome, member_device`.execute(db);
+  await sql`drop table referral_watch, referral_outcome, member_device cascade`.execute(db);
   await firstTables(older);
   await sql`
     insert into referral_outcome (member_id, referee_id, deposit_id, deposit, deposited_at, cashback, reason, note, decided_at)

@@ -40,19 +40,19 @@ export interface Suspect {
 export async function suspects(db: Db, before: Date): Promise<Suspect[]> {
   const { rows } = await sql<Suspect>`
     select e.id as referee, e.referred_by as referrer, 'same_device' as suspicion, null::text[] as names
-      from member e
-      join member_device d on d.member_id = e.id and d.first_seen_at < ${before}
-      join member_device o on o.member_id = e.referred_by and o.device_hash = d.device_hash and o.first_seen_at < ${before}
+      from member_profile e
+      join device_use d on d.member_id = e.id and d.first_seen_at < ${before}
+      join device_use o on o.member_id = e.referred_by and o.device_hash = d.device_hash and o.first_seen_at < ${before}
      where ${notGranted(before)}
     union all
     select e.id, e.referred_by, 'same_payout', null
-      from (select member_id from payout_number_share where shared_at < ${before}) s
-      join member e on e.referred_by is not null and s.member_id in (e.id, e.referred_by)
+      from (select member_id from shared_payout_number where shared_at < ${before}) s
+      join member_profile e on e.referred_by is not null and s.member_id in (e.id, e.referred_by)
      where ${notGranted(before)}
     union all
     select e.id, e.referred_by, 'same_person', array[e.full_name, r.full_name]
-      from member e
-      join member r on r.id = e.referred_by and r.birthday = e.birthday and r.verified_at < ${before}
+      from member_profile e
+      join member_profile r on r.id = e.referred_by and r.birthday = e.birthday and r.verified_at < ${before}
      where e.verified_at < ${before} and e.full_name is not null and r.full_name is not null and ${notGranted(before)}`.execute(
     db,
   );

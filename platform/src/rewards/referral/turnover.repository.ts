@@ -95,7 +95,7 @@ async function stakedSince(
     select coalesce(sum(r.stake) filter (where r.state = 'settled' and r.payout <> r.stake), 0)::bigint as staked,
            coalesce(bool_or(r.state = 'open'), false) as open
       from unnest(${floors}::bigint[]) with ordinality d (since, n)
-      left join game_round r on r.member_id = ${memberId} and r.id >= d.since
+      left join played_round r on r.member_id = ${memberId} and r.id >= d.since
      group by d.n
      order by d.n`.execute(db);
   return { staked: rows.map(({ staked }) => staked), open: rows.some(({ open }) => open) };

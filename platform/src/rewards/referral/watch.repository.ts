@@ -16,9 +16,9 @@ export async function watchDeposits(
                   ${deposits.map(({ id }) => String(id))}::bigint[]) k (member_id, id)
       -- \`offset 0\` forces one look-up per deposit, whatever row counts the planner estimates.
      cross join lateral (
-       select x.member_id, x.id, x.amount, x.created_at from transfer x
+       select x.member_id, x.id, x.amount, x.created_at from posting x
         where x.member_id = k.member_id and x.id = k.id and x.asset = 'PHP' and x.amount > 0 offset 0) t
-      join member m on m.id = t.member_id and m.referred_by is not null
+      join member_profile m on m.id = t.member_id and m.referred_by is not null
      where not exists (select from referral_outcome o
                         where o.member_id = m.referred_by and o.referee_id = t.member_id and o.deposit_id = t.id)
      order by t.member_id, t.id

@@ -12,7 +12,7 @@ export async function noteDeposits(tx: Tx, postings: readonly OutboxMessage[]): 
                   ${postings.map(({ id }) => String(id))}::bigint[]) k (member_id, id)
       -- \`offset 0\` forces one look-up per posting, whatever row counts the planner estimates.
      cross join lateral (
-       select x.member_id, x.id, x.amount, x.created_at from transfer x
+       select x.member_id, x.id, x.amount, x.created_at from posting x
         where x.member_id = k.member_id and x.id = k.id and x.asset = 'PHP' and x.amount > 0 offset 0) t
      -- In one order, so that two relays can't deadlock.
      order by t.member_id, t.id

@@ -58,7 +58,7 @@ export interface Difference {
 export async function differences(db: Db, limit: number): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select member_id, coalesce(balance, 0) as balance, coalesce(lots, 0)::bigint as lots
-      from (select member_id, balance from ledger_account where asset = 'TOKEN') account
+      from (select member_id, balance from player_account where asset = 'TOKEN') account
       full join (select member_id, sum(remaining) as lots from token_lot where remaining > 0 group by member_id) lot
      using (member_id)
      where coalesce(balance, 0) <> coalesce(lots, 0)

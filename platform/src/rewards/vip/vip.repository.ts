@@ -10,7 +10,7 @@ export async function depositsByDay(db: Db, memberId: bigint, since: Date): Prom
   // Ids begin with their time, so that the index on (member_id, kind, id) narrows the search.
   const { rows } = await sql<DayTurnover>`
     select (created_at at time zone 'Asia/Manila')::date as day, sum(amount)::bigint as units
-      from transfer
+      from posting
      where member_id = ${memberId} and kind = 'deposit' and asset = 'PHP' and amount <> 0
        and id >= ${idFloor(since)} and created_at >= ${since}
      group by 1 order by 1`.execute(db);
@@ -113,7 +113,7 @@ export const membersWithLevelOn = (db: Db, day: string, after: bigint, limit: nu
 
 const membersAfter = (db: Db, after: bigint, limit: number) =>
   db
-    .selectFrom('member')
+    .selectFrom('member_profile as member')
     .select(['id', 'phone', 'status', 'vip_level', 'birthday', 'verified_at'])
     .where('id', '>', after)
     .orderBy('id')

@@ -94,6 +94,10 @@ declare module '../../kernel/database/schema.ts' {
     entry: EntryTable;
     external_reference: ExternalReferenceTable;
     care_day: CareDayTable;
+    posting: Omit<TransferTable, 'fingerprint'>;
+    player_account: Omit<LedgerAccountTable, 'counted'>;
+    house_ledger_account: HouseAccountTable;
+    counted_day: CareDayTable;
     ledger_violation: LedgerViolationTable;
   }
 }

@@ -43,3 +43,8 @@ export async function membersWithUnsent(db: Db, kind: string, before: Date): Pro
     .execute();
   return rows.map((row) => row.member_id);
 }
+
+/** Waits until no relay delivers messages about the member, and lets none begin before the commit. */
+export async function lockUnsent(tx: Tx, member: bigint): Promise<void> {
+  await sql`select from outbox where member_id = ${member} for update`.execute(tx);
+}

@@ -13,5 +13,6 @@ interface OutboxTable {
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     outbox: OutboxTable;
+    unsent_message: Pick<OutboxTable, 'member_id' | 'id' | 'topic'>;
   }
 }

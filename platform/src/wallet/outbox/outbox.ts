@@ -4,5 +4,5 @@ import type { PersonalData } from '../../kernel/personal-data/personal-data.ts';
 export const outboxData: PersonalData = { unlistedTables: ['outbox'] };
 
 export { outboxJob } from './relay.job.ts';
-export { membersWithUnsent } from './outbox.repository.ts';
+export { lockUnsent, membersWithUnsent } from './outbox.repository.ts';
 export { postingsAmong } from './postings.ts';

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/database.ts';
+import type { KeyRing } from '../secrets/secrets.ts';
+import { hashesOf } from './hashes-of.ts';
+import type { UniqueKind } from './unique-keys.schema.ts';
+
+/**
+ * Kinds whose entries outlive the rows with their values. A gateway's event is refused by the age of
+ * its signature once its row is gone.
+ */
+const outliving: readonly UniqueKind[] = ['gateway_event'];
+
+/**
+ * Adds the entry of a value under the writing key, the first, and names the key of entries that have
+ * none. Returns the number of changed entries.
+ */
+export async function addEntry(
+  tx: Tx,
+  keys: KeyRing,
+  { kind, value, memberId }: { kind: UniqueKind; value: string; memberId: bigint },
+): Promise<number> {
+  const [own, ...others] = hashesOf(keys, kind, value);
+  for (const { key_hash, key_id } of others)
+    await tx
+      .updateTable('unique_key')
+      .set({ key_id })
+      .where('kind', '=', kind)
+      .where('key_hash', '=', key_hash)
+      .where('key_id', '=', '')
+      .execute();
+  if (!own) return 0;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('unique_key')
+    .values({ kind, member_id: memberId, ...own })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'key_hash'])
+        .doUpdateSet({ key_id: own.key_id })
+        .where('unique_key.key_id', '=', ''),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows ?? 0n);
+}
+
+/** How many values have an entry under another key and none under the key `writing`. */
+export async function missingEntries(db: Db, writing: string): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select coalesce(sum(missing), 0)::int as left from (
+      select greatest(count(*) - (select count(*) from unique_key own
+                where own.member_id = other.member_id and own.kind = other.kind and own.key_id = ${writing}), 0) as missing
+        from unique_key other
+       where key_id <> ${writing} and kind <> all(${[...outliving]})
+       group by member_id, kind, key_id) entries`.execute(db);
+  return rows[0]?.left ?? 0;
+}
+
+/** Removes the entries under other keys than `writing`; returns how many. */
+export async function dropOtherEntries(tx: Tx, writing: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('unique_key')
+    .where('key_id', '<>', writing)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
