@@ -43,7 +43,7 @@ export function namesInCode(source: string): SqlNames {
   };
   visit(parse(source));
   if (hasVariable) literals.forEach(addTable);
-  const templates = statementsInCode(source, true);
+  const templates = templatesIn(source).map((text) => namesInSql(text, true));
   return {
     tables: new Set([...tables, ...templates.flatMap((names) => [...names.tables])]),
     functions: new Set(templates.flatMap((names) => [...names.functions])),
@@ -51,14 +51,14 @@ export function namesInCode(source: string): SqlNames {
   };
 }
 
-/** The names in each `sql` template of a TypeScript file, in the order of the file; they may be parts of statements. */
-export function statementsInCode(source: string, areParts = false): SqlNames[] {
-  const found: SqlNames[] = [];
+/** The `sql` templates of a TypeScript file, in its order; values in them become parameters. */
+export function templatesIn(source: string): string[] {
+  const found: string[] = [];
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit);
     if (typeof node !== 'object' || node === null) return;
     if (isNode(node) && node.type === 'TaggedTemplateExpression' && nameOf(node['tag']) === 'sql')
-      found.push(namesInSql(textOf(node['template']), areParts));
+      found.push(textOf(node['template']));
     Object.values(node).forEach(visit);
   };
   visit(parse(source));

@@ -6,10 +6,11 @@ export interface SqlNames {
   readonly references: ReadonlySet<string>;
 }
 
+export const withoutComments = (sql: string): string => sql.replace(/--[^\n]*/g, '');
+
 /** The statements of a file without bodies of functions. */
 export const statementsOf = (sql: string): string[] =>
-  sql
-    .replace(/--[^\n]*/g, '')
+  withoutComments(sql)
     .split(';')
     .filter((text) => text.trim() !== '');
 

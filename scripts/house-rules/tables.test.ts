@@ -71,6 +71,16 @@ it('foreign keys and views of the baseline - are read by the owner of their tabl
   ]);
 });
 
+it('rows that a migration moves, and views that a later one replaces - are not read', () => {
+  expect(
+    faults({
+      'platform/db/migrations/0002-x.ts':
+        'sql`update one set id = three.id from three`; sql`create or replace view seen as select id from three`',
+      'platform/db/migrations/0003-y.ts': 'sql`create or replace view seen as select id from one`',
+    }),
+  ).toEqual([]);
+});
+
 it('a listed access - is allowed as long as it occurs, in its direction', () => {
   const known = { upward: {}, downward: { [repository]: 'one' } };
   expect(faults({ [repository]: reading('one') }, known)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Checkout } from './checkout.ts';
 import { type KnownAccesses, knownAccesses } from './known-table-accesses.ts';
-import { namesInCode, statementsInCode } from './names-in-code.ts';
-import { namesInSql, statementsOf, type SqlNames } from './sql-names.ts';
+import { namesInCode, templatesIn } from './names-in-code.ts';
+import { namesInSql, type SqlNames, statementsOf, withoutComments } from './sql-names.ts';
 import {
   isFunctionFile,
   isProduct,
@@ -70,18 +70,26 @@ function accessesOfFiles({ files, read }: Checkout, map: PlatformMap, owners: Ow
 }
 
 /**
- * Accesses of views, foreign keys and changes of rows in the baseline and the migrations. Each statement
- * is of the module whose table or view it names first.
+ * Accesses of views and foreign keys as the baseline and the migrations leave them. Each statement is of
+ * the module whose table or view it names first. Rows that a migration moves are moved once, so they
+ * are no access of the product; of a view its last definition counts.
  */
 function accessesOfTables(checkout: Checkout, map: PlatformMap, owners: Owners): Access[] {
-  return definitionsOf(checkout).flatMap(({ file, statements }) =>
-    statements.flatMap((names) => {
+  const definitions = definitionsOf(checkout).filter(({ text }) => !movesRows.test(text));
+  const viewOf = ({ text }: Definition) => createdView.exec(text)?.[1];
+  const last = new Map(definitions.map((one) => [viewOf(one), one]));
+  return definitions
+    .filter((one) => viewOf(one) === undefined || last.get(viewOf(one)) === one)
+    .flatMap(({ file, text }) => {
+      const names = namesInSql(text);
       const [first = ''] = names.tables;
       const module = owners.tables.get(first) ?? owners.views.get(first);
       return module === undefined ? [] : accessesOf(file, module, names, map, owners);
-    }),
-  );
+    });
 }
+
+const movesRows = /^\s*(?:insert|update|delete|with)\b/i;
+const createdView = /^\s*create (?:or replace )?view (\w+)/i;
 
 function accessesOf(
   file: string,
@@ -128,15 +136,19 @@ function unowned(checkout: Checkout, { tables, views }: Owners): string[] {
   ];
 }
 
-/** The baseline and the migrations in the order in which they run. */
-function definitionsOf({ files, read }: Checkout) {
-  return files
-    .filter((file) => /^platform\/db\/(?:baseline\/.*\.sql|migrations\/.*\.ts)$/.test(file))
-    .map((file) => {
-      const text = read(file);
-      const statements = file.endsWith('.sql')
-        ? statementsOf(text).map((one) => namesInSql(one))
-        : statementsInCode(text);
-      return { file, text, statements };
-    });
+/** A statement of the baseline or of a migration. */
+interface Definition {
+  readonly file: string;
+  readonly text: string;
 }
+
+/** The statements of the baseline and of the migrations, in the order in which they run. */
+const definitionsOf = ({ files, read }: Checkout): Definition[] =>
+  files
+    .filter((file) => /^platform\/db\/(?:baseline\/.*\.sql|migrations\/.*\.ts)$/.test(file))
+    .flatMap((file) =>
+      (file.endsWith('.sql') ? statementsOf : templatesIn)(read(file)).map((text) => ({
+        file,
+        text: withoutComments(text),
+      })),
+    );

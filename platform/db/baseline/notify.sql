@@ -16,7 +16,7 @@ create table inbox_message (
   gift_max_cash_out bigint,
   gift_expires_at   timestamptz,
   claimed_at        timestamptz,
-  gift_promotion    text        references promotion,
+  gift_promotion    text,
   primary key (member_id, id),
   constraint inbox_gift_is_whole check ((gift_bonus is null) = (gift_turnover is null) and (gift_bonus is null) = (gift_expires_at is null)),
   unique (member_id, template)

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
 
-/**
- * The files of db/baseline, in the order of their foreign keys, which is that of the import rules
- * except for the inbox's gifts.
- */
+/** The files of db/baseline, in the order of their foreign keys. */
 const files = [
   'privileges',
   'kernel',
