@@ -7,6 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 import type { Language } from '@parol/domain';
 import { AnyPage } from '../pages/any-page.ts';
 import { shownTexts } from '../pages/shown-texts.ts';
+import { formFaults } from './form-markup.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -33,12 +34,16 @@ async function violations(page: Page, only?: string): Promise<readonly string[]>
   );
 }
 
-/** Scans the current page, also for keys in place of texts; if it is Filipino, for English texts. */
+/**
+ * Scans the current page, also its forms for invalid HTML and its texts for keys; if it is Filipino, for
+ * English texts.
+ */
 export async function lookAt(page: Page, name: string): Promise<void> {
   const any = new AnyPage(page);
   await any.unfold();
   await any.calm();
   expect.soft(await violations(page), name).toEqual([]);
+  expect.soft(await formFaults(page), `markup of forms on ${name}`).toEqual([]);
   const shown = await shownTexts(page);
   expect.soft(keysAmong(shown), `keys on ${name}`).toEqual([]);
   if (await any.isFilipino()) expect.soft(englishAmong(shown), `English on ${name}`).toEqual([]);
