@@ -1,5 +1,5 @@
 import { signedHeaders } from '@parol/platform/play/provider';
-import { dayAgo } from '../statement/days.ts';
+import { dayAgo } from './days.ts';
 import { provider } from '../wallet/test-data.ts';
 import { password, type Member, type Site } from './site.ts';
 
