@@ -2,9 +2,11 @@
 // remotes and more pages of gateways, as ratios to the current fleet. Slow 4G, medians of
 // interleaved rounds.
 import { chromiumOptions } from '../chromium.ts';
-import { startServer } from '../fixtures/server.ts';
 import { StoreByHand } from '../fixtures/store-by-hand.ts';
-import { type FirstLoad, measureFirstLoad } from './first-load.ts';
+import { median } from './harness/figures.ts';
+import { type FirstLoad, measureFirstLoad } from './harness/first-load.ts';
+import { print } from './harness/options.ts';
+import { withProduct } from './harness/places.ts';
 
 const network = { bytesPerSecond: 200_000, latencyMs: 150 };
 /**
@@ -54,19 +56,14 @@ const rotated = (by: number) => {
   return [...fleets.slice(at), ...fleets.slice(0, at)];
 };
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const of = (loads: readonly FirstLoad[], figure: 'allBytes' | 'htmlBytes' | 'railMs') =>
   median(loads.map((load) => load[figure]));
 
 const rounds = Number(process.argv[2] ?? 9);
 const options = chromiumOptions();
-const server = await startServer({
-  port: Number(process.env.PORT ?? 4760),
-  env: { PAROL_SEED: 'off' },
-});
-try {
-  const store = new StoreByHand(server.dataDir);
+const port = Number(process.env.PORT ?? 4760);
+await withProduct({ port, env: { PAROL_SEED: 'off' } }, async ({ origin, dataDir = '' }) => {
+  const store = new StoreByHand(dataDir);
   const measured = new Map<string, FirstLoad[]>(fleets.map(([name]) => [name, []]));
   // The first round warms up the server. Each round begins with another fleet, so that none is
   // always first.
@@ -74,17 +71,15 @@ try {
     for (const [name, grow] of rotated(round)) {
       store.restore();
       grow(store);
-      const load = await measureFirstLoad(server.origin, options, network);
+      const load = await measureFirstLoad(origin, options, network);
       if (round > 0) measured.get(name)?.push(load);
     }
   const base = measured.get('5 remotes') ?? [];
   for (const [name, loads] of measured) {
     const [bytes, html, ms] = [of(loads, 'allBytes'), of(loads, 'htmlBytes'), of(loads, 'railMs')];
-    console.log(
+    print(
       `${name.padEnd(18)} ${(bytes / 1000).toFixed(1).padStart(7)} kB  ×${(bytes / of(base, 'allBytes')).toFixed(3)}` +
         `  (HTML ${(html / 1000).toFixed(1).padStart(5)} kB)  ${String(Math.round(ms)).padStart(5)} ms  ×${(ms / of(base, 'railMs')).toFixed(3)}`,
     );
   }
-} finally {
-  await server.stop();
-}
+});

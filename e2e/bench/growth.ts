@@ -1,8 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { removeDatabase, startDatabase } from '@parol/platform/kernel/database/start-database';
 import { checkInvariants } from '@parol/platform/testing/ledger-invariants';
 import { wrongSums } from '@parol/platform/play/statement/fold.repository';
 import { hotCalls } from './growth/calls.ts';
@@ -11,6 +6,8 @@ import { newRows } from './growth/new-rows.ts';
 import { watchReadiness } from './growth/readiness.ts';
 import { openSite, type Site } from './growth/site.ts';
 import { LIMIT, Times } from './growth/times.ts';
+import { optionsOf, print } from './harness/options.ts';
+import { withDatabase, type BenchDatabase } from './harness/places.ts';
 import { databaseOn, query } from './wallet/test-data.ts';
 
 /**
@@ -22,15 +19,9 @@ import { databaseOn, query } from './wallet/test-data.ts';
  * same new rows are written. Fails if the median at a larger scale is more than 1.3 times that of
  * the first one, or if /readyz ever reports that the platform is not ready.
  */
-const { values } = parseArgs({
-  options: {
-    scales: { type: 'string', default: '1,10,100' },
-    rounds: { type: 'string', default: '150' },
-    'job-rounds': { type: 'string', default: '60' },
-  },
-});
-const scales = values.scales.split(',').map(Number);
-const [rounds, jobRounds] = [Number(values.rounds), Number(values['job-rounds'])];
+const options = optionsOf({ scales: '1,10,100', rounds: 150, 'job-rounds': 60 });
+const scales = options.scales.split(',').map(Number);
+const { rounds, 'job-rounds': jobRounds } = options;
 const WARM = 5;
 const fullPass = 'ledger:full-pass';
 const settings = {
@@ -46,26 +37,17 @@ const settings = {
   // The history is vacuumed when it is complete; autovacuum would disturb only some of the scales.
   autovacuum: 'off',
 };
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'parol-bench-growth-'));
-const server = await startDatabase({ dataDir, databaseUrl: undefined, settings });
 const sites: Site[] = [];
-const cleanUp = async () => {
-  await Promise.all(sites.map((site) => site.close()));
-  await server.stop();
-  await removeDatabase(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
+await withDatabase('growth', bench, settings);
 
-try {
+async function bench({ url, dataDir, stopFirst }: BenchDatabase): Promise<void> {
   for (const scale of scales) {
     const began = performance.now();
-    await query(server.url, `create database growth_${scale}`);
-    const site = await openSite(databaseOn(server.url, `growth_${scale}`), dataDir, scale);
+    await query(url, `create database growth_${scale}`);
+    const site = await openSite(databaseOn(url, `growth_${scale}`), dataDir, scale);
     sites.push(site);
+    stopFirst(() => site.close());
     const { rows } = await site.query('select count(*)::int as count from transfer');
     const seconds = ((performance.now() - began) / 1_000).toFixed(0);
     print(`${scale}x: ${MEMBERS * scale} members, ${rows[0]?.count} postings in ${seconds} s`);
@@ -86,8 +68,6 @@ try {
   for (const line of lines) print(line.text);
   print(`\n/readyz: ${text}`);
   if (!steady || lines.some(({ passes }) => !passes)) process.exitCode = 1;
-} finally {
-  await cleanUp();
 }
 
 /** Throws unless the history is a valid ledger with the right sums. */

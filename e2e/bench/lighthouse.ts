@@ -3,20 +3,16 @@
 // slow line, but they grow with the machine's load: a performance score is only valid if the load
 // is below the number of processors.
 import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromiumOptions } from '../chromium.ts';
-import { startServer } from '../fixtures/server.ts';
+import { median } from './harness/figures.ts';
+import { optionsOf, print } from './harness/options.ts';
+import { withProduct } from './harness/places.ts';
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '5' },
-    pages: {
-      type: 'string',
-      default: '/gcash-and-maya-casino-deposits-guide,/promotions,/review,/',
-    },
-  },
+const { rounds, pages } = optionsOf({
+  rounds: 5,
+  pages: '/gcash-and-maya-casino-deposits-guide,/promotions,/review,/',
 });
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
@@ -30,8 +26,6 @@ const metrics = [
   'cumulative-layout-shift',
   'speed-index',
 ] as const;
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** One load of a page in a new browser, which has an empty cache. */
 async function measure(url: string, debugPort: number): Promise<Result> {
@@ -83,17 +77,13 @@ const faultsOf = (run: Result, category: Category): readonly string[] =>
       return `    ${category}, ${id}: ${title} ${displayValue} ${items}`;
     });
 
-const serverPort = Number(process.env.PAROL_E2E_PORT ?? 4720);
-const server = await startServer({ port: serverPort });
-try {
-  for (const path of values.pages.split(',')) {
+const port = Number(process.env.PAROL_E2E_PORT ?? 4720);
+await withProduct({ port }, async ({ origin }) => {
+  for (const path of pages.split(',')) {
     const runs: Result[] = [];
     // The next port belongs to the server's third parties.
-    while (runs.length < Number(values.rounds))
-      runs.push(await measure(server.origin + path, serverPort + 2));
+    while (runs.length < rounds) runs.push(await measure(origin + path, port + 2));
     const load = `  load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`;
-    process.stdout.write(`${[...report(path, runs), load].join('\n')}\n`);
+    print([...report(path, runs), load].join('\n'));
   }
-} finally {
-  await server.stop();
-}
+});

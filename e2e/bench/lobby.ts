@@ -1,21 +1,13 @@
 // `npm run bench -- lobby [--games 10000] [--rounds 5] [--out FILE]`: scrolls a lobby of ten thousand games on
 // a slow phone, alternating with an empty page.
-import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { chromiumOptions } from '../chromium.ts';
-import { startServer } from '../fixtures/server.ts';
-import { threadTimeOfFrames } from './thread-time.ts';
+import { percentile } from './harness/figures.ts';
+import { optionsOf, print, save } from './harness/options.ts';
+import { withProduct, type BenchProduct } from './harness/places.ts';
+import { threadTimeOfFrames } from './harness/thread-time.ts';
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '10000' },
-    rounds: { type: 'string', default: '5' },
-    out: { type: 'string' },
-  },
-});
-const games = Number(values.games);
-const rounds = Number(values.rounds);
+const { games, rounds, out } = optionsOf({ games: 10_000, rounds: 5, out: undefined });
 const cpuSlowdown = 4;
 const pixels = 12_000;
 const pixelsPerSecond = 2_400;
@@ -160,19 +152,16 @@ async function scroll(opened: Opened): Promise<Frames> {
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
-const at = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 function summary(times: readonly number[]) {
-  const sorted = times.toSorted((a, b) => a - b);
   return {
-    frames: sorted.length,
-    p50: round(at(sorted, 0.5)),
-    p95: round(at(sorted, 0.95)),
-    p99: round(at(sorted, 0.99)),
-    max: round(at(sorted, 1)),
+    frames: times.length,
+    p50: round(percentile(times, 0.5)),
+    p95: round(percentile(times, 0.95)),
+    p99: round(percentile(times, 0.99)),
+    max: round(percentile(times, 1)),
     /** Percent. */
     overBudget: round(
-      (100 * sorted.filter((time) => time > budgetMs).length) / Math.max(1, sorted.length),
+      (100 * times.filter((time) => time > budgetMs).length) / Math.max(1, times.length),
     ),
   };
 }
@@ -189,15 +178,19 @@ const gathered = (scrolls: readonly Frames[], thread: readonly number[]) => ({
   between: summary(scrolls.flatMap(({ between }) => between)),
 });
 
-const options = chromiumOptions();
-const running = process.env.PAROL_E2E_RUNNING;
-const server = running ? undefined : await startServer({ port: Number(process.env.PORT ?? 4760) });
-const browser = await chromium.launch(options);
+const browser = await chromium.launch(chromiumOptions());
 try {
+  const port = Number(process.env.PORT ?? 4760);
+  await withProduct({ port, running: process.env.PAROL_E2E_RUNNING }, bench);
+} finally {
+  await browser.close();
+}
+
+async function bench({ origin }: BenchProduct): Promise<void> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const pages = {
     empty: await open(context, empty),
-    lobby: await open(context, lobby(server?.origin ?? running ?? '')),
+    lobby: await open(context, lobby(origin)),
   };
   const scrolls = { empty: [] as Frames[], lobby: [] as Frames[] };
   for (let index = 0; index < rounds; index++) {
@@ -224,23 +217,20 @@ try {
     empty: gathered(scrolls.empty, thread.empty),
     lobby: gathered(scrolls.lobby, thread.lobby),
   };
-  console.log(
+  print(
     `${games} games, CPU ×${cpuSlowdown}, ${rounds} × ${pixels} px at ${pixelsPerSecond} px/s, in turns; ${tiles} tiles in the document`,
   );
   for (const what of ['work', 'thread', 'settling', 'between'] as const) {
     for (const where of ['empty', 'lobby'] as const) {
       const { frames, p50, p95, p99, max, overBudget } = result[where][what];
       const name = `${where === 'empty' ? 'empty page' : 'lobby'}, ${titles[what]}`;
-      console.log(
+      print(
         `${name.padEnd(34)} p50 ${p50} ms   p95 ${p95} ms   p99 ${p99} ms   max ${max} ms   over ${budgetMs} ms ${overBudget} %   (${frames} frames)`,
       );
     }
   }
-  console.log(
+  print(
     `lobby / empty page, p95: a frame ${round(result.lobby.work.p95 / result.empty.work.p95)}, its processor time ${round(result.lobby.thread.p95 / result.empty.thread.p95)}, frame to frame ${round(result.lobby.between.p95 / result.empty.between.p95)}`,
   );
-  if (values.out) writeFileSync(values.out, `${JSON.stringify(result, null, 2)}\n`);
-} finally {
-  await browser.close();
-  await server?.stop();
+  save(out, result);
 }

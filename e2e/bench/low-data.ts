@@ -3,24 +3,21 @@
 // through all of it, and after half a minute more with the live feed on the screen. With `--files`
 // also the page's largest responses until it is idle in low-data mode.
 import { setTimeout as after } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../chromium.ts';
-import { startServer } from '../fixtures/server.ts';
 import { HomePage } from '../pages/home-page.ts';
-import { countedPort, type CountedPort } from './counted-port.ts';
+import { countedPort, type CountedPort } from './harness/counted-port.ts';
+import { median } from './harness/figures.ts';
+import { optionsOf, print } from './harness/options.ts';
+import { withProduct } from './harness/places.ts';
 
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, files: { type: 'string', default: '0' } },
-});
+const options = optionsOf({ rounds: 3, files: 0 });
 const aim = 0.5;
 /** Less than the five seconds between the feed's polls. */
 const quietMs = 3_000;
 const readMs = 30_000;
 const parts = ['opened', 'seen', 'read'] as const;
 type Bytes = Readonly<Record<(typeof parts)[number], number>>;
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 interface Measured extends Bytes {
   /** Bytes of the page's own responses by path, largest first, until it was idle. */
@@ -87,25 +84,29 @@ async function answersOf(page: Page): Promise<ReadonlyMap<string, number>> {
 const serverPort = Number(process.env.PAROL_E2E_PORT ?? 4700);
 // The next port belongs to the server's third parties.
 const origin = `http://localhost:${serverPort + 2}`;
-const server = await startServer({ port: serverPort, env: { PAROL_ORIGIN: origin } });
-const port = await countedPort(serverPort + 2, serverPort);
-try {
-  const normal: Measured[] = [];
-  const low: Measured[] = [];
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    normal.push(await measure(origin, port, false));
-    low.push(await measure(origin, port, true));
+await withProduct({ port: serverPort, env: { PAROL_ORIGIN: origin } }, async () => {
+  const port = await countedPort(serverPort + 2, serverPort);
+  try {
+    const normal: Measured[] = [];
+    const low: Measured[] = [];
+    for (let round = 0; round < options.rounds; round += 1) {
+      normal.push(await measure(origin, port, false));
+      low.push(await measure(origin, port, true));
+    }
+    report(normal, low);
+  } finally {
+    await port.close();
   }
+});
+
+function report(normal: readonly Measured[], low: readonly Measured[]): void {
   const kB = (bytes: number) => (bytes / 1000).toFixed(1);
-  const lines = parts.map((part) => {
+  for (const part of parts) {
     const [all = 0, saved = 0] = [normal, low].map((list) => median(list.map((one) => one[part])));
-    return `${part.padEnd(7)} ${kB(saved)} kB of ${kB(all)} kB: ${(saved / (all || 1)).toFixed(2)} (aim: under ${aim})`;
-  });
-  const largest = (low.at(-1)?.files ?? [])
-    .slice(0, Number(values.files))
-    .map(([path, bytes]) => `${kB(bytes).padStart(7)} kB  ${path}`);
-  process.stdout.write(`${[...lines, ...largest].join('\n')}\n`);
-} finally {
-  await port.close();
-  await server.stop();
+    print(
+      `${part.padEnd(7)} ${kB(saved)} kB of ${kB(all)} kB: ${(saved / (all || 1)).toFixed(2)} (aim: under ${aim})`,
+    );
+  }
+  for (const [path, bytes] of (low.at(-1)?.files ?? []).slice(0, options.files))
+    print(`${kB(bytes).padStart(7)} kB  ${path}`);
 }

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { removeDatabase, startDatabase } from '@parol/platform/kernel/database/start-database';
+import { optionsOf, print, save } from './harness/options.ts';
+import { withDatabase } from './harness/places.ts';
 import { auditPlay, type Audit } from './players/audit.ts';
 import { createPlayers } from './players/players.ts';
 import { Tally } from './players/tally.ts';
@@ -19,75 +16,63 @@ import { startApi } from './wallet/api.ts';
  * players' own records, the platform's rounds and balances, and the ledger's invariants. Exits with
  * 1 if they differ.
  */
-const { values } = parseArgs({
-  options: {
-    players: { type: 'string', default: '200' },
-    seconds: { type: 'string', default: '60' },
-    processes: { type: 'string', default: '2' },
-    pause: { type: 'string', default: '700' },
-    port: { type: 'string', default: '5930' },
-    out: { type: 'string' },
-  },
+const options = optionsOf({
+  players: 200,
+  seconds: 60,
+  processes: 2,
+  pause: 700,
+  port: 5930,
+  out: undefined,
 });
-const count = Number(values.players);
-const seconds = Number(values.seconds);
-const pauseMs = Number(values.pause);
-const ports = Array.from(
-  { length: Number(values.processes) },
-  (_, index) => Number(values.port) + index * 2,
-);
+const { players: count, seconds, pause: pauseMs } = options;
+const ports = Array.from({ length: options.processes }, (_, index) => options.port + index * 2);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'parol-bench-players-'));
-const server = await startDatabase({ dataDir, databaseUrl: undefined });
-try {
-  const { players, secret } = await createPlayers(server.url, dataDir, count);
+await withDatabase('players', async ({ url, dataDir, stopFirst }) => {
+  const { players, secret } = await createPlayers(url, dataDir, count);
   const tally = new Tally();
-  const api = await startApi(ports, { DATABASE_URL: server.url, PAROL_DATA: dataDir });
-  let elapsed: number;
-  let audit: Audit;
-  try {
-    const began = performance.now();
-    const place = { tally, until: began + seconds * 1_000, pauseMs };
-    await Promise.all(
-      players.map((player, n) => {
-        const port = ports[n % ports.length] ?? 0;
-        if (n % 4 === 3) return playBySignedCalls(player, { ...place, port, secret });
-        return Promise.all([
-          playInGames(player, { ...place, port }),
-          readsBetween(player, { ...place, port }),
-        ]);
-      }),
-    );
-    elapsed = (performance.now() - began) / 1_000;
-    audit = await auditPlay(server.url, dataDir, players);
-  } finally {
-    await api.stop();
-  }
-  const figures = tally.report(elapsed);
+  const api = await startApi(ports, { DATABASE_URL: url, PAROL_DATA: dataDir });
+  stopFirst(() => api.stop());
+  const began = performance.now();
+  const place = { tally, until: began + seconds * 1_000, pauseMs };
+  await Promise.all(
+    players.map((player, n) => {
+      const port = ports[n % ports.length] ?? 0;
+      if (n % 4 === 3) return playBySignedCalls(player, { ...place, port, secret });
+      return Promise.all([
+        playInGames(player, { ...place, port }),
+        readsBetween(player, { ...place, port }),
+      ]);
+    }),
+  );
+  const elapsed = (performance.now() - began) / 1_000;
+  const audit = await auditPlay(url, dataDir, players);
   const rounds = players.reduce((sum, { book }) => sum + book.rounds.size, 0);
-  process.stdout.write(
-    `${count} players, ${ports.length} process${ports.length === 1 ? '' : 'es'}, ${elapsed.toFixed(1)} s: ${rounds} rounds, ${(rounds / elapsed).toFixed(1)}/s\n\n`,
-  );
-  process.stdout.write(
-    `${'calls'.padEnd(22)} ${'count'.padStart(8)} ${'/s'.padStart(8)} ${'p50 ms'.padStart(8)} ${'p95 ms'.padStart(8)}\n`,
-  );
-  for (const { name, calls, rate, p50, p95 } of figures.calls) {
-    process.stdout.write(
-      `${name.padEnd(22)} ${String(calls).padStart(8)} ${rate.toFixed(1).padStart(8)} ${p50.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)}\n`,
-    );
-  }
-  process.stdout.write(`\nnot OK, by code: ${JSON.stringify(figures.codes)}\n`);
-  process.stdout.write(`audit: ${JSON.stringify(audit)}\n`);
-  if (values.out !== undefined) {
-    writeFileSync(
-      values.out,
-      `${JSON.stringify({ players: count, processes: ports.length, seconds: elapsed, rounds, ...figures, audit }, null, 2)}\n`,
-    );
-  }
+  report(tally, { elapsed, rounds, audit });
   if (!audit.ok) throw new Error('The records differ after the run.');
   if (rounds === 0) throw new Error('No bet succeeded.');
-} finally {
-  await server.stop();
-  await removeDatabase(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Run {
+  /** Seconds. */
+  readonly elapsed: number;
+  readonly rounds: number;
+  readonly audit: Audit;
+}
+
+function report(tally: Tally, { elapsed, rounds, audit }: Run): void {
+  const figures = tally.report(elapsed);
+  print(
+    `${count} players, ${ports.length} process${ports.length === 1 ? '' : 'es'}, ${elapsed.toFixed(1)} s: ${rounds} rounds, ${(rounds / elapsed).toFixed(1)}/s\n`,
+  );
+  print(
+    `${'calls'.padEnd(22)} ${'count'.padStart(8)} ${'/s'.padStart(8)} ${'p50 ms'.padStart(8)} ${'p95 ms'.padStart(8)}`,
+  );
+  for (const { name, calls, rate, p50, p95 } of figures.calls)
+    print(
+      `${name.padEnd(22)} ${String(calls).padStart(8)} ${rate.toFixed(1).padStart(8)} ${p50.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)}`,
+    );
+  print(`\nnot OK, by code: ${JSON.stringify(figures.codes)}`);
+  print(`audit: ${JSON.stringify(audit)}`);
+  const all = { players: count, processes: ports.length, seconds: elapsed, rounds };
+  save(options.out, { ...all, ...figures, audit });
 }

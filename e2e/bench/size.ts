@@ -1,7 +1,8 @@
 // `npm run size`: cost of the first load of `/`, measured on the built product in Chromium.
 import { chromiumOptions } from '../chromium.ts';
-import { startServer } from '../fixtures/server.ts';
-import { budgets, measureFirstLoad, type FirstLoad } from './first-load.ts';
+import { budgets, measureFirstLoad, type FirstLoad } from './harness/first-load.ts';
+import { print } from './harness/options.ts';
+import { withProduct } from './harness/places.ts';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -28,15 +29,12 @@ function broken(load: FirstLoad): readonly string[] {
   ];
 }
 
-const options = chromiumOptions();
 const running = process.env.PAROL_E2E_RUNNING;
-const server = running ? undefined : await startServer({ port: Number(process.env.PORT ?? 4760) });
-try {
-  const load = await measureFirstLoad(server?.origin ?? running ?? '', options);
-  console.log(report(load).join('\n'));
+const port = Number(process.env.PORT ?? 4760);
+await withProduct({ port, running }, async ({ origin }) => {
+  const load = await measureFirstLoad(origin, chromiumOptions());
+  print(report(load).join('\n'));
   const over = broken(load);
   if (over.length > 0) console.error(`Over budget: ${over.join(', ')}.`);
   process.exitCode = over.length > 0 ? 1 : 0;
-} finally {
-  await server?.stop();
-}
+});

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { hourMs } from '@parol/domain';
-import { removeDatabase, startDatabase } from '@parol/platform/kernel/database/start-database';
 import { signedUp } from '@parol/platform/testing/client';
-import { testPlatform } from '@parol/platform/testing/platform';
-import { intervalOfMedian } from './ledger/interval.ts';
+import { testPlatform, type TestPlatform } from '@parol/platform/testing/platform';
+import { intervalOfMedian } from './harness/figures.ts';
+import { optionsOf, print } from './harness/options.ts';
+import { withDatabase } from './harness/places.ts';
 import { askBoth, type Pair } from './timing/ask-both.ts';
 import { nameOf, questions } from '@parol/platform/testing/phone-questions';
 
@@ -18,23 +15,13 @@ import { nameOf, questions } from '@parol/platform/testing/phone-questions';
  * reached. Prints the median of the pairs' ratios with its 95 % interval. Exits with 1 if one is
  * not between 0.95 and 1.05.
  */
-const { values } = parseArgs({
-  options: { pairs: { type: 'string', default: '2000' }, only: { type: 'string' } },
-});
-const pairs = Number(values.pairs);
+const { pairs, only } = optionsOf({ pairs: 2_000, only: undefined });
 const [least, most] = [0.95, 1.05];
 /** Number of known and of unknown phones, so that the rows of one are not always cached. */
 const phones = 20;
 const warmUp = 20;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'parol-bench-timing-'));
-const server = await startDatabase({ dataDir, databaseUrl: undefined });
-process.env.PAROL_TEST_PG = server.url;
-// Password hashing has the same cost as in production.
-const platform = await testPlatform({ listening: true, config: { passwordCost: 15 } });
-const { port } = platform.parts.config;
-
-async function members(): Promise<readonly Pair[]> {
+async function members(platform: TestPlatform): Promise<readonly Pair[]> {
   const made: Pair[] = [];
   for (let n = 0; n < phones; n++) {
     const last = String(n).padStart(6, '0');
@@ -46,10 +33,15 @@ async function members(): Promise<readonly Pair[]> {
   return made;
 }
 
-try {
-  const chosen = questions.filter(({ call }) => call.name === (values.only ?? call.name));
-  if (chosen.length === 0) throw new Error(`No question is the call ${values.only}.`);
-  const made = await members();
+await withDatabase('timing', async ({ url, stopFirst }) => {
+  process.env.PAROL_TEST_PG = url;
+  // Password hashing has the same cost as in production.
+  const platform = await testPlatform({ listening: true, config: { passwordCost: 15 } });
+  stopFirst(() => platform.close());
+  const { port } = platform.parts.config;
+  const chosen = questions.filter(({ call }) => call.name === (only ?? call.name));
+  if (chosen.length === 0) throw new Error(`No question is the call ${only}.`);
+  const made = await members(platform);
   let isOutside = false;
   for (const question of chosen) {
     const times: { readonly known: number; readonly unknown: number }[] = [];
@@ -65,14 +57,9 @@ try {
     const unknown = intervalOfMedian(times.map((one) => one.unknown)).median;
     const isFine = ratio.median >= least && ratio.median <= most;
     isOutside ||= !isFine;
-    process.stdout.write(
-      `${nameOf(question).padEnd(32)} known ${known.toFixed(2).padStart(7)} ms  unknown ${unknown.toFixed(2).padStart(7)} ms  ratio ${ratio.median.toFixed(3)} (${ratio.low.toFixed(3)} to ${ratio.high.toFixed(3)})${isFine ? '' : '  OUTSIDE'}\n`,
+    print(
+      `${nameOf(question).padEnd(32)} known ${known.toFixed(2).padStart(7)} ms  unknown ${unknown.toFixed(2).padStart(7)} ms  ratio ${ratio.median.toFixed(3)} (${ratio.low.toFixed(3)} to ${ratio.high.toFixed(3)})${isFine ? '' : '  OUTSIDE'}`,
     );
   }
   process.exitCode = isOutside ? 1 : 0;
-} finally {
-  await platform.close();
-  await server.stop();
-  await removeDatabase(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
-}
+});

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { removeDatabase, startDatabase } from '@parol/platform/kernel/database/start-database';
+import { median } from './harness/figures.ts';
+import { optionsOf, print, save } from './harness/options.ts';
+import { withDatabase } from './harness/places.ts';
 import { checkInvariants } from '@parol/platform/testing/ledger-invariants';
 import { openDatabase } from '@parol/platform/kernel/database/open-database';
-import { play, startApi, type Api, type Play } from './wallet/api.ts';
+import { play, startApi, type Play } from './wallet/api.ts';
 import {
   databaseOn,
   openSessions,
@@ -27,20 +25,10 @@ import { findPgbench, initialise, transactions } from './wallet/pgbench.ts';
  * and with two API processes, for players with open turnover. `http, steps` is a bet and a win in
  * separate calls.
  */
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '8' },
-    rounds: { type: 'string', default: '5' },
-    scale: { type: 'string', default: '32' },
-    port: { type: 'string', default: '5900' },
-    out: { type: 'string' },
-  },
-});
-const seconds = Number(values.seconds);
+const options = optionsOf({ seconds: 8, rounds: 5, scale: 32, port: 5900, out: undefined });
+const { seconds, rounds, port } = options;
 /** pgbench takes whole seconds. */
 const half = Math.max(1, Math.round(seconds / 2));
-const rounds = Number(values.rounds);
-const port = Number(values.port);
 const MOST = 32;
 /** Warm-up, so that the JIT has compiled the hot code. */
 const WARM_SECONDS = 3;
@@ -55,18 +43,6 @@ if (pgbench === undefined) {
   process.exit(1);
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'parol-bench-wallet-'));
-const server = await startDatabase({ dataDir, databaseUrl: undefined });
-let api: Api | undefined;
-const cleanUp = async () => {
-  await api?.stop();
-  await server.stop();
-  await removeDatabase(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
-
 /** Ratios by measurement, one per round. */
 const ratios = {
   function: new Map<number, number[]>(),
@@ -76,103 +52,111 @@ const ratios = {
 const add = (to: Map<number, number[]>, key: number, ratio: number) =>
   to.set(key, [...(to.get(key) ?? []), ratio]);
 
-try {
-  const rival = databaseOn(server.url, 'rival');
-  await query(server.url, 'create database rival');
-  process.stdout.write(
-    `pgbench: ${pgbench}, scale ${values.scale}; ${rounds} rounds of ${seconds} s\n`,
-  );
-  await initialise(pgbench, rival, Number(values.scale));
-  await preparePlayers(server.url);
-  const sessions = await openSessions(server.url, dataDir);
-  const script = postingScript(dataDir);
-
+await withDatabase('wallet', async ({ url, dataDir }) => {
+  const rival = databaseOn(url, 'rival');
+  await query(url, 'create database rival');
+  print(`pgbench: ${pgbench}, scale ${options.scale}; ${rounds} rounds of ${seconds} s`);
+  await initialise(pgbench, rival, options.scale);
+  await preparePlayers(url);
+  const sessions = await openSessions(url, dataDir);
+  const side = { url, rival, pgbench, script: postingScript(dataDir), dataDir, ...sessions };
   for (let round = 1; round <= rounds; round++) {
-    const tpcb = new Map<number, number>();
-    for (const clients of clientCounts) {
-      const measure = {
-        ours: () => transactions(pgbench, { url: server.url, clients, seconds: half, script }),
-        tpcb: () => transactions(pgbench, { url: rival, clients, seconds: half }),
-      };
-      const [first, second] =
-        round % 2 === 1 ? (['ours', 'tpcb'] as const) : (['tpcb', 'ours'] as const);
-      const halves = { ours: 0, tpcb: 0 };
-      for (const who of [first, second, second, first]) halves[who] += await measure[who]();
-      const [rate, base] = [halves.ours / 2, halves.tpcb / 2];
-      tpcb.set(clients, base);
-      add(ratios.function, clients, rate / base);
-      process.stdout.write(
-        `round ${round}  function, ${clients} clients: ${rate.toFixed(0)}/s, pgbench ${base.toFixed(0)}/s\n`,
-      );
-    }
-    for (const processes of processCounts) {
-      const base = tpcb.get(MOST) ?? 1;
-      const rates = await overHttp(processes, `r${round}p${processes}`);
-      for (const [play, rate] of Object.entries(rates)) {
-        add(play === 'rounds' ? ratios.http : ratios.steps, processes, rate / base);
-        process.stdout.write(
-          `round ${round}  http, ${play}, ${MOST} clients, ${processes} process${processes === 1 ? '' : 'es'}: ${rate.toFixed(0)}/s, pgbench ${base.toFixed(0)}/s\n`,
-        );
-      }
-    }
+    const tpcb = await compareFunction(side, round);
+    await compareHttp(side, round, tpcb);
   }
-
-  /** Postings per second by kind of call. */
-  async function overHttp(processes: number, run: string): Promise<Partial<Record<Play, number>>> {
-    // Outbox rows of the function's runs are not these processes' work.
-    await query(server.url, 'truncate outbox');
-    const ports = Array.from({ length: processes }, (_, index) => port + index * 2);
-    api = await startApi(ports, { DATABASE_URL: server.url, PAROL_DATA: dataDir });
-    try {
-      const load = { ports, clients: MOST, tokens: sessions.tokens, secret: sessions.secret };
-      await play({ ...load, play: 'rounds', seconds: WARM_SECONDS, run: `${run}-warm` });
-      const rates: Partial<Record<Play, number>> = {};
-      for (const way of processes === 1 ? (['rounds'] as const) : (['rounds', 'steps'] as const)) {
-        const before = await postings(server.url);
-        const began = performance.now();
-        await play({ ...load, play: way, seconds, run: `${run}-${way}` });
-        const elapsed = (performance.now() - began) / 1_000;
-        rates[way] = ((await postings(server.url)) - before) / elapsed;
-      }
-      return rates;
-    } finally {
-      await api.stop();
-    }
-  }
-
-  const db = openDatabase(server.url, { statementTimeoutMs: 0 });
+  const db = openDatabase(url, { statementTimeoutMs: 0 });
   const { ok, violations } = await checkInvariants(db);
   await db.destroy();
   if (!ok) throw new Error(`The ledger is unsound after the run: ${JSON.stringify(violations)}`);
   report();
-} finally {
-  await cleanUp();
+});
+
+/** What is measured: our database, pgbench's, and sessions of players for calls over HTTP. */
+interface Side {
+  readonly url: string;
+  readonly rival: string;
+  readonly pgbench: string;
+  readonly script: string;
+  readonly dataDir: string;
+  readonly tokens: readonly string[];
+  readonly secret: string;
+}
+
+/** The posting function by pgbench; returns pgbench's own rate for 32 clients. */
+async function compareFunction(side: Side, round: number): Promise<number> {
+  const { url, rival, script } = side;
+  let most = 1;
+  for (const clients of clientCounts) {
+    const measure = {
+      ours: () => transactions(side.pgbench, { url, clients, seconds: half, script }),
+      tpcb: () => transactions(side.pgbench, { url: rival, clients, seconds: half }),
+    };
+    const [first, second] =
+      round % 2 === 1 ? (['ours', 'tpcb'] as const) : (['tpcb', 'ours'] as const);
+    const halves = { ours: 0, tpcb: 0 };
+    for (const who of [first, second, second, first]) halves[who] += await measure[who]();
+    const [rate, base] = [halves.ours / 2, halves.tpcb / 2];
+    if (clients === MOST) most = base;
+    add(ratios.function, clients, rate / base);
+    print(
+      `round ${round}  function, ${clients} clients: ${rate.toFixed(0)}/s, pgbench ${base.toFixed(0)}/s`,
+    );
+  }
+  return most;
+}
+
+async function compareHttp(side: Side, round: number, base: number): Promise<void> {
+  for (const processes of processCounts) {
+    const rates = await overHttp(side, processes, `r${round}p${processes}`);
+    for (const [way, rate] of Object.entries(rates)) {
+      add(way === 'rounds' ? ratios.http : ratios.steps, processes, rate / base);
+      print(
+        `round ${round}  http, ${way}, ${MOST} clients, ${processes} process${processes === 1 ? '' : 'es'}: ${rate.toFixed(0)}/s, pgbench ${base.toFixed(0)}/s`,
+      );
+    }
+  }
+}
+
+/** Postings per second by kind of call. */
+async function overHttp(
+  { url, dataDir, tokens, secret }: Side,
+  processes: number,
+  run: string,
+): Promise<Partial<Record<Play, number>>> {
+  // Outbox rows of the function's runs are not these processes' work.
+  await query(url, 'truncate outbox');
+  const ports = Array.from({ length: processes }, (_, index) => port + index * 2);
+  const api = await startApi(ports, { DATABASE_URL: url, PAROL_DATA: dataDir });
+  try {
+    const load = { ports, clients: MOST, tokens, secret };
+    await play({ ...load, play: 'rounds', seconds: WARM_SECONDS, run: `${run}-warm` });
+    const rates: Partial<Record<Play, number>> = {};
+    for (const way of processes === 1 ? (['rounds'] as const) : (['rounds', 'steps'] as const)) {
+      const before = await postings(url);
+      const began = performance.now();
+      await play({ ...load, play: way, seconds, run: `${run}-${way}` });
+      const elapsed = (performance.now() - began) / 1_000;
+      rates[way] = ((await postings(url)) - before) / elapsed;
+    }
+    return rates;
+  } finally {
+    await api.stop();
+  }
 }
 
 function report(): void {
   const medians = (of: ReadonlyMap<number, readonly number[]>) =>
     Object.fromEntries([...of].map(([key, all]) => [String(key), Number(median(all).toFixed(3))]));
-  process.stdout.write('\npostings to tpcb-like transactions, median (least to most)\n');
+  print('\npostings to tpcb-like transactions, median (least to most)');
   for (const [name, of] of Object.entries(ratios)) {
     for (const [key, all] of of) {
       const unit = name === 'function' ? 'clients' : 'processes';
-      process.stdout.write(
-        `${name.padEnd(9)} ${String(key).padStart(2)} ${unit.padEnd(10)} ${median(all).toFixed(2)}  (${Math.min(...all).toFixed(2)} to ${Math.max(...all).toFixed(2)})\n`,
+      print(
+        `${name.padEnd(9)} ${String(key).padStart(2)} ${unit.padEnd(10)} ${median(all).toFixed(2)}  (${Math.min(...all).toFixed(2)} to ${Math.max(...all).toFixed(2)})`,
       );
     }
   }
-  if (values.out !== undefined) {
-    writeFileSync(
-      values.out,
-      `${JSON.stringify({ ratios: { function: medians(ratios.function), http: medians(ratios.http) } }, null, 2)}\n`,
-    );
-  }
-}
-
-function median(all: readonly number[]): number {
-  const sorted = [...all].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? 0)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  save(options.out, {
+    ratios: { function: medians(ratios.function), http: medians(ratios.http) },
+  });
 }

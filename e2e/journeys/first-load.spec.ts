@@ -1,5 +1,5 @@
 import { chromiumOptions } from '../chromium.ts';
-import { budgets, measureFirstLoad } from '../bench/first-load.ts';
+import { budgets, measureFirstLoad } from '../bench/harness/first-load.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a first visit of home - stays within the budgets for bytes, request chain and layout shift', async ({

@@ -1,4 +1,4 @@
-import { intervalOfMedian } from '../ledger/interval.ts';
+import { intervalOfMedian } from '../harness/figures.ts';
 
 /** How much slower the median may be at a larger scale. */
 export const LIMIT = 1.3;

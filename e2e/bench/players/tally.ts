@@ -1,3 +1,5 @@
+import { percentile } from '../harness/figures.ts';
+
 /** Durations and results of calls. */
 export class Tally {
   private readonly times = new Map<string, number[]>();
@@ -27,15 +29,12 @@ export class Tally {
   /** Rates over `seconds`, times in milliseconds. */
   report(seconds: number) {
     const calls = [...this.times].map(([name, times]) => {
-      const sorted = times.toSorted((a, b) => a - b);
-      const at = (share: number) =>
-        sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
       return {
         name,
         calls: times.length,
         rate: times.length / seconds,
-        p50: at(0.5),
-        p95: at(0.95),
+        p50: percentile(times, 0.5),
+        p95: percentile(times, 0.95),
       };
     });
     return {

@@ -7,11 +7,20 @@ export function intervalOfMedian(sample: readonly number[]): {
   readonly low: number;
   readonly high: number;
 } {
-  const sorted = [...sample].sort((a, b) => a - b);
+  const sorted = sample.toSorted((a, b) => a - b);
   const count = sorted.length;
   const at = (index: number) => sorted[Math.min(Math.max(index, 0), count - 1)] ?? Number.NaN;
   const middle = count >> 1;
   const median = count % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
   const reach = Math.ceil(0.98 * Math.sqrt(count));
   return { median, low: at(middle - reach), high: at(count - 1 - middle + reach) };
+}
+
+/** The median of a sample; NaN if it is empty. */
+export const median = (sample: readonly number[]): number => intervalOfMedian(sample).median;
+
+/** The value below which a share of the sample lies: 0.95 is the 95th percentile. Zero if it is empty. */
+export function percentile(sample: readonly number[], share: number): number {
+  const sorted = sample.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -1,5 +1,5 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import type { ChromiumOptions } from '../chromium.ts';
+import type { ChromiumOptions } from '../../chromium.ts';
 
 /** The cost of a first visit of `/` with an empty cache, over the wire. */
 export interface FirstLoad {
