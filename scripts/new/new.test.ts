@@ -69,7 +69,7 @@ describe("the generators' output", { timeout: slowTimeoutMs }, () => {
     expect([...written].map(([what, paths]) => [what, paths.length])).toEqual([
       ['call', 4],
       ['provider', 3],
-      ['remote', 5],
+      ['remote', 6],
       ['page', 4],
     ]);
   });
