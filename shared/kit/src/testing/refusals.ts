@@ -1,11 +1,14 @@
-import { refuse, sessionEndingCodes, type Call } from '@parol/wire';
+import { fieldOfCode, refuse, sessionEndingCodes, type Call } from '@parol/wire';
 import { refusalCodesOf } from '@parol/wire/refusal-codes';
 import { cleanup, waitFor } from '@testing-library/react';
 import type { Language } from '@parol/domain';
 import type { Replies, TestShellLog } from '@parol/contract/testing';
 import { shellTexts } from './shell-texts.ts';
 
-/** A screen and one of its calls, with the expected place of each refusal. New codes usually need no change. */
+/**
+ * A screen and one of its calls, with the expected place of each refusal. A new code needs no change:
+ * it is expected at the field that wire names for it, if the screen has that field.
+ */
 export interface RefusalScreen {
   readonly name: string;
   readonly call: Call;
@@ -16,7 +19,7 @@ export interface RefusalScreen {
     replies: Replies,
     language: Language,
   ) => Promise<{ readonly log: TestShellLog; readonly send: () => Promise<void> }>;
-  /** Codes by the name of the field that shows them. */
+  /** The screen's fields that show codes, with their codes; those that wire names may be left out. */
   readonly places?: Readonly<Record<string, readonly string[]>>;
   /** Where all other codes are shown: above the form's button by default. */
   readonly otherwise?: 'form' | 'toast' | 'page';
@@ -53,8 +56,13 @@ export function wantedPlaces(screen: RefusalScreen): Readonly<Record<string, str
     throw new Error(
       `${screen.name} is never refused with ${stray.map(([code]) => code).join(', ')}.`,
     );
+  const usualPlace = (code: string): string => {
+    const field = fieldOfCode(screen.call, code);
+    const isOnScreen = field !== undefined && Object.hasOwn(screen.places ?? {}, field);
+    return isOnScreen ? field : (screen.otherwise ?? 'form');
+  };
   return {
-    ...Object.fromEntries(codesOf(screen).map((code) => [code, screen.otherwise ?? 'form'])),
+    ...Object.fromEntries(codesOf(screen).map((code) => [code, usualPlace(code)])),
     ...Object.fromEntries(own),
   };
 }
