@@ -2,20 +2,24 @@ import { dayMs, manilaDay, parseAmount, pesos } from '@parol/domain';
 import { BirthdayModel } from './birthday.model.ts';
 import { CampaignRewardModel } from './campaign-reward.model.ts';
 import { CheckInModel } from './check-in.model.ts';
-import { CouponModel } from './coupon.model.ts';
 import { DrawModel } from './draw.model.ts';
 import { GiftModel } from './gift.model.ts';
 import { missionGoals } from './goals.ts';
+import { History } from './history.ts';
 import { MissionModel } from './mission.model.ts';
 import { PredictionModel } from './prediction.model.ts';
 import { PrizeModel } from './prize.model.ts';
-import { RateModel } from './rate.model.ts';
 import { RebateModel } from './rebate.model.ts';
 import { ReferralModel } from './referral.model.ts';
 import { effectiveAt, settingsOf } from './simulated-world.ts';
-import { SwitchModel } from './switch.model.ts';
 import { TicketModel } from './ticket.model.ts';
 import { TokenModel } from './token.model.ts';
+
+/** A coupon that the platform gave to a member. */
+interface CouponUse {
+  readonly code: string;
+  readonly member: bigint;
+}
 
 export type Models = ReturnType<typeof createModels>;
 
@@ -28,12 +32,12 @@ export function createModels() {
     Date.parse(`${manilaDay(now)}T00:00:00+08:00`) + (settingsOf('mission').tokenDays + 1) * dayMs;
   return {
     rebate: new RebateModel(settingsOf('rebate').daysValid),
-    rebateSwitch: new SwitchModel(),
-    rates: new RateModel(settingsOf('rebate')),
+    rebateSwitch: new History(true),
+    rates: new History(settingsOf('rebate')),
     tokens,
     checkIns: new CheckInModel(settingsOf('check_in'), tokens),
     referrals: new ReferralModel(settingsOf('referral')),
-    coupons: new CouponModel(gifts),
+    coupons: { codes: [] as readonly string[], used: [] as CouponUse[] },
     tickets,
     draws: new DrawModel(tickets),
     predictions: new PredictionModel(tickets),

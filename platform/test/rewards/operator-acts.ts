@@ -21,7 +21,7 @@ export class OperatorActs {
   plan(): readonly (() => Promise<void>)[] {
     const { dice, players, pick } = this.world;
     const someone = pick(players);
-    const isOn = this.models.rebateSwitch.isOn;
+    const isOn = this.models.rebateSwitch.latest;
     return [
       ...(!isOn || dice.int(7) === 0 ? [() => this.switch()] : []),
       ...(dice.int(7) === 0 ? [() => this.changeRates()] : []),
@@ -33,10 +33,10 @@ export class OperatorActs {
   /** Switches the rebate off or on again. */
   async switch(): Promise<void> {
     const { world, models } = this;
-    const isOn = !models.rebateSwitch.isOn;
+    const isOn = !models.rebateSwitch.latest;
     const state = isOn ? 'on' : 'off';
     await world.ops('reward:switch', 'rebate', state, '--reason', 'simulated');
-    models.rebateSwitch.turn(isOn, world.now());
+    models.rebateSwitch.set(isOn, world.now());
     this.tally.count(`rebate switched ${state}`);
   }
 
@@ -53,7 +53,7 @@ export class OperatorActs {
     const value = { ...first, self: rates(first.self), downline: rates(first.downline) };
     const since = ['--from', new Date(from).toISOString(), '--reason', 'simulated'];
     await world.ops('reward:set', 'rebate', JSON.stringify(value), ...since);
-    models.rates.change(value, from);
+    models.rates.set(value, from);
     this.tally.count('rates changed');
   }
 

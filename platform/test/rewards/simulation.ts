@@ -72,7 +72,7 @@ export class Simulation {
       '--until', new Date(startOf(first) + this.options.days * dayMs).toISOString(),
       '--reason', 'simulated',
     ); // prettier-ignore
-    this.models.coupons.issue(lines.slice(1), 2);
+    this.models.coupons.codes = lines.slice(1);
     await addTicketMission(world, new Date(startOf(first)).toISOString());
     await lowerPools(world, new Date(startOf(first)).toISOString());
     await this.predictions.begin(this.from, this.options.days);
@@ -176,7 +176,7 @@ export class Simulation {
     const { world } = this;
     const day = dayAfter(world.today(), -world.pick([1, 1, 1, 32]));
     const isCorrected = await correctRound(world.platform.parts.db, id, day);
-    if (!isCorrected || !this.models.rebateSwitch.wasOn(day)) return;
+    if (!isCorrected || !this.models.rebateSwitch.on(day)) return;
     if (world.now() < startOf(world.today()) + 10 * minuteMs) return;
     this.tally.count('correction');
     await this.accrue(day, true);
@@ -191,7 +191,7 @@ export class Simulation {
     if (byOperator) await world.withKills(() => world.ops('rebate:accrue', day));
     else await world.withKills(() => run(world.platform, 'rebate.accrue'));
     for (const one of byOperator ? [day] : [dayAfter(day, -1), day]) {
-      if (!this.models.rebateSwitch.wasOn(one)) continue;
+      if (!this.models.rebateSwitch.on(one)) continue;
       const worth = await rebateWorth(
         world.platform.parts.db,
         one,
