@@ -1,6 +1,7 @@
 import { hourMs, pesos } from '@parol/domain';
 import { promotionList } from '@parol/wire/campaign';
 import { cancelDeposit } from '@parol/wire/fund';
+import { responsibleGamingToday, responsibleGamingWatch } from '@parol/wire/responsible-gaming';
 import { describe, expect, it } from 'vitest';
 import { deposit, given, newMember, paid, play } from '../../src/testing/cashier.ts';
 import { cashierOfFile, longSessions } from '../../src/testing/cashier-of-file.ts';
@@ -76,6 +77,22 @@ describe('limits of Play safely per day, week and month, at 20:00, 03:00 and 09:
     await setAll(client, 'wager', '100');
     expect(await used(client, 'wager')).toEqual(['50.00', '50.00', '50.00']);
   });
+});
+
+it('the time on the site - is that of the Manila day, at 03:00 and 09:00', async () => {
+  const client = await memberOfEve();
+  const stay = async (time: string, minutes: number) => {
+    platform.clock.freeze(new Date(`${time}+08:00`));
+    await client.call(responsibleGamingWatch, {});
+    for (let passed = 0; passed < minutes; passed++) {
+      platform.clock.advance(60_000);
+      await client.call(responsibleGamingWatch, {});
+    }
+    return (await client.call(responsibleGamingToday, {})).value[0]?.minutes;
+  };
+  await stay(`${eve}T20:00:00`, 3);
+  const early = await stay('2027-02-01T03:00:00', 2);
+  expect([early, await stay('2027-02-01T09:00:00', 1)]).toEqual([2, 3]);
 });
 
 describe('a promotion, at 20:00, 03:00 and 09:00 in Manila', () => {
