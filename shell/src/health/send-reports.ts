@@ -25,7 +25,7 @@ const keyOf = ({ remote, version }: Pick<LoadReport, 'remote' | 'version'>) =>
 /**
  * Sends a tab's reports about releases. The platform counts a failure only with the token of a
  * page load, which it gives in reply to the report of the load
- * (docs/decisions/0212-failing-releases-are-taken-back.md).
+ * (docs/decisions/0212-automatic-rollback.md).
  */
 export function createReports() {
   const tokens = new Map<string, Token>();

@@ -15,7 +15,7 @@ import { daysOf, hoursOf, originOf, pesosOf, poolSizeOf, tokenOf, urlOf } from '
 export { isLoopbackName } from './loopback-name.ts';
 export { createFileOnce } from './create-file-once.ts';
 export { thirdPartiesOf, type ThirdParties } from './third-parties.ts';
-export type { FleetSettings, S3Settings, TakeBackSettings } from './fleet-settings.ts';
+export type { FleetSettings, S3Settings, AutomaticRollbackSettings } from './fleet-settings.ts';
 export { type DataKey, dataKeys } from './secrets.ts';
 export type { Profile } from './profile.ts';
 export { checkStart } from './start-check.ts';

@@ -11,14 +11,14 @@ export interface FleetSettings {
   readonly s3: S3Settings | undefined;
   /** Origins from which a developer's tab may load a remote instead of its release. */
   readonly overrideOrigins: readonly string[];
-  readonly takeBack: TakeBackSettings;
+  readonly automaticRollback: AutomaticRollbackSettings;
 }
 
 /**
  * The least of browsers' reports by which the platform takes a failing release back
- * (docs/decisions/0212-failing-releases-are-taken-back.md).
+ * (docs/decisions/0212-automatic-rollback.md).
  */
-export interface TakeBackSettings {
+export interface AutomaticRollbackSettings {
   /** Page loads that loaded or tried the release. */
   readonly loads: number;
   /** Networks in which it failed: an IPv4 /24 or an IPv6 /48 each. */
@@ -52,7 +52,7 @@ export function fleetSettingsOf(env: NodeJS.ProcessEnv, sandbox: boolean): Fleet
       env.PAROL_OVERRIDE_ORIGINS === undefined && sandbox
         ? developersOrigins
         : listOf(env.PAROL_OVERRIDE_ORIGINS).map(checkedOrigin),
-    takeBack: {
+    automaticRollback: {
       loads: wholeNumberOf(env, 'PAROL_TAKE_BACK_LOADS', { otherwise: 50, most: 1_000_000 }),
       networks: wholeNumberOf(env, 'PAROL_TAKE_BACK_NETWORKS', { otherwise: 5, most: 1_000_000 }),
       percent: wholeNumberOf(env, 'PAROL_TAKE_BACK_PERCENT', { otherwise: 10, most: 100 }),

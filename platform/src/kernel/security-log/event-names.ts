@@ -32,7 +32,7 @@ export const securityEventNames = [
   'policy_violation',
   // Files of a release that are not the published ones.
   'tampered_release',
-  // A release that fails for many and that the platform does not take back by itself.
+  // A release that fails for many and that the platform does not roll back automatically.
   'failing_release',
 ] as const;
 export type SecurityEventName = (typeof securityEventNames)[number];

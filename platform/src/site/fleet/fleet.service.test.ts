@@ -197,22 +197,24 @@ describe('a canary', () => {
 });
 
 describe('a release that failed', () => {
-  it('is taken back once, with the reason in the log', async () => {
+  it('is rolled back once, with the reason in the log', async () => {
     await fleet.publishAll('1.0.0-a', '1.0.0-b');
-    expect(await fleet.service.takeBack('games', '1.0.0-b', '12 failures.')).toEqual({
+    expect(await fleet.service.rollBackFailing('games', '1.0.0-b', '12 failures.')).toEqual({
       changed: true,
       text: 'games is back on 1.0.0-a (was 1.0.0-b). 12 failures.',
     });
-    expect((await fleet.service.takeBack('games', '1.0.0-b', '13 failures.')).changed).toBe(false);
+    expect((await fleet.service.rollBackFailing('games', '1.0.0-b', '13 failures.')).changed).toBe(
+      false,
+    );
     expect((await fleet.service.log())[0]).toMatchObject({
       by: 'tester',
       text: expect.stringContaining('12 failures.'),
     });
   });
 
-  it('and is the only one of its remote - is not taken back', async () => {
+  it('and is the only one of its remote - is not rolled back', async () => {
     await fleet.publishAll('1.0.0-a');
-    await expect(fleet.service.takeBack('games', '1.0.0-a', '12 failures.')).rejects.toThrow(
+    await expect(fleet.service.rollBackFailing('games', '1.0.0-a', '12 failures.')).rejects.toThrow(
       'games has no earlier release to go back to.',
     );
     expect((await fleet.remote('games'))?.active).toBe('1.0.0-a');

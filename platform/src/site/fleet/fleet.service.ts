@@ -53,7 +53,7 @@ export interface FleetService {
    * A rollback only if this release is still the canary or, without a canary, the active one. Throws
    * one line if it is the only release of its part, which is never withdrawn by itself.
    */
-  readonly takeBack: (name: string, version: string, reason: string) => Promise<Outcome>;
+  readonly rollBackFailing: (name: string, version: string, reason: string) => Promise<Outcome>;
   /** The pinned release of each remote, and of the shell, that has one. */
   readonly pins: () => Promise<Readonly<Record<string, string>>>;
   /** Keeps the platform from taking the release that serves now back by itself, or ends that. */
@@ -141,7 +141,7 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
 
     rollback: (name) => change((record) => rolledBack(store, record, name, { at: now() })),
 
-    takeBack: (name, version, reason) =>
+    rollBackFailing: (name, version, reason) =>
       change(async (record) => {
         const { shell, remotes } = record.fleet ?? {};
         const remote = remotes?.[name];

@@ -64,7 +64,7 @@ describe('a rollback', () => {
 
     it('withdraws it if it fails now', async () => {
       await isTriedAgain();
-      await fleet.service.takeBack('games', '1.0.0-a', 'It fails.');
+      await fleet.service.rollBackFailing('games', '1.0.0-a', 'It fails.');
       expect(await fleet.remote('games')).toMatchObject({ active: '1.0.0-b', previous: null });
       await expect(fleet.service.rollback('games')).rejects.toThrow('no earlier release');
     });

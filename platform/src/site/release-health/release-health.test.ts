@@ -9,7 +9,7 @@ import { createFleetService } from '../fleet/fleet.service.ts';
 import { createFleetKeys } from '../fleet/keys.ts';
 import { openStore } from '../fleet/store/open-store.ts';
 import { releaseHealthRepository } from './release-health.repository.ts';
-import { takeBackFailing } from './take-back.service.ts';
+import { automaticRollback } from './automatic-rollback.service.ts';
 import { failure, network, reportingSite, type ReportingSite } from './testing/reporting-site.ts';
 
 let tested: ReportingSite;
@@ -20,7 +20,7 @@ afterAll(() => tested.close());
 let release = 0;
 beforeEach(() => tested.publish('games', `good-${(release += 1)}`));
 
-const takeBack = () => tested.job('releases:take-back');
+const runJob = () => tested.job('releases:roll-back');
 const games = () => tested.remote('games');
 /** The fleet's commands as if they were given so many minutes ago. */
 const earlier = (minutes: number): FleetService =>
@@ -32,7 +32,7 @@ const earlier = (minutes: number): FleetService =>
   });
 /** The look for failing releases at the time of a clock. */
 const lookAt = (clock: Clock) =>
-  takeBackFailing({
+  automaticRollback({
     ...tested.platform.parts,
     clock,
     repository: releaseHealthRepository(tested.platform.parts.db),
@@ -64,7 +64,7 @@ describe('a release that fails in its first minutes', () => {
     const before = (await games())?.active;
     await tested.publish('games', 'bad-1');
     await tested.visits('bad-1', { loads: 50, failing: 4 });
-    await takeBack();
+    await runJob();
     expect((await games())?.active).toBe('bad-1');
     const failsIn = async (address: string) => {
       await tested.fail(
@@ -72,28 +72,28 @@ describe('a release that fails in its first minutes', () => {
         { address },
       );
       await tested.job('releases:loads');
-      await takeBack();
+      await runJob();
       return (await games())?.active;
     };
     // Five of 51 are less than a tenth, six of 52 are more.
     expect(await failsIn(network(11))).toBe('bad-1');
     expect(await failsIn(network(12))).toBe(before);
-    const text = `games is back on ${before} (was bad-1). Taken back by itself: it failed (mount) in 6 of 52 page loads, in 6 networks.`;
+    const text = `games is back on ${before} (was bad-1). Rolled back automatically: it failed (mount) in 6 of 52 page loads, in 6 networks.`;
     expect((await tested.service.log())[0]).toMatchObject({ by: 'platform', text });
     expect(tested.logged.some((line) => line.includes(text))).toBe(true);
     expect((await tested.service.part('games')).releases['bad-1']?.withdrawn).toBe(true);
   });
 
-  it('of the shell - is taken back too', async () => {
+  it('of the shell - is rolled back too', async () => {
     const shell = async () => (await tested.service.status())?.shell.version;
     const before = await shell();
     const dir = join(tested.config.dataDir, 'built-shell-s2');
     await tested.service.publishShell(writeShell(dir, 's2'));
     await tested.visits('s2', { loads: 49, failing: 49, remote: 'shell' });
-    await takeBack();
+    await runJob();
     expect(await shell()).toBe('s2');
     await tested.visits('s2', { loads: 1, remote: 'shell' });
-    await takeBack();
+    await runJob();
     expect(await shell()).toBe(before);
   });
 
@@ -101,7 +101,7 @@ describe('a release that fails in its first minutes', () => {
     const before = (await games())?.active;
     await tested.publish('games', 'bad-2', { canary: 10 });
     await tested.visits('bad-2', { loads: 50, failing: 50 });
-    await takeBack();
+    await runJob();
     expect(await games()).toMatchObject({ active: before });
     expect((await games())?.canary).toBeUndefined();
   });
@@ -111,7 +111,7 @@ describe('a release that fails in its first minutes', () => {
     await tested.visits('old', { loads: 50, failing: 50 });
     await lookAt({ now: () => new Date(Date.now() + 16 * 60_000) })();
     expect((await games())?.active).toBe('old');
-    await takeBack();
+    await runJob();
     expect((await games())?.active).not.toBe('old');
   });
 
@@ -119,8 +119,8 @@ describe('a release that fails in its first minutes', () => {
     await tested.publish('cashier', 'first', { pages: [builtPage('/deposit-status')] });
     await tested.visits('first', { loads: 60, failing: 60, remote: 'cashier' });
     tested.platform.parts.security.take();
-    await takeBack();
-    await takeBack();
+    await runJob();
+    await runJob();
     expect((await tested.remote('cashier'))?.active).toBe('first');
     const text =
       'cashier first has no earlier release and stays, but it failed (mount) in 60 of 60 page loads, in 10 networks.';
@@ -135,7 +135,7 @@ describe('a release that fails in its first minutes', () => {
     await tested.publish('games', 'promoted', { canary: 10, by: earlier(20) });
     await tested.service.promote('games');
     await tested.visits('promoted', { loads: 50, failing: 50 });
-    await takeBack();
+    await runJob();
     expect((await games())?.active).toBe(before);
   });
 
@@ -144,19 +144,19 @@ describe('a release that fails in its first minutes', () => {
     await tested.publish('games', 'pinned');
     await tested.service.pin('games', true);
     await tested.visits('pinned', { loads: 50, failing: 50 });
-    await takeBack();
+    await runJob();
     expect((await games())?.active).toBe('pinned');
     expect(tested.logged.some((line) => line.includes('games pinned is pinned and stays'))).toBe(
       true,
     );
     await tested.service.pin('games', false);
-    await takeBack();
+    await runJob();
     expect((await games())?.active).toBe(before);
     await tested.publish('games', 'pinned-2');
     await tested.service.pin('games', true);
     await tested.publish('games', 'after-it');
     await tested.visits('after-it', { loads: 50, failing: 50 });
-    await takeBack();
+    await runJob();
     expect((await games())?.active).toBe('pinned-2');
   });
 });

@@ -8,7 +8,7 @@ import { releaseHealthRepository, type HealthFigures } from './release-health.re
 import { healthRoutes } from './release-health.routes.ts';
 import { releaseHealth } from './release-health.service.ts';
 import { reportTokens } from './report-tokens.ts';
-import { takeBackFailing } from './take-back.service.ts';
+import { automaticRollback } from './automatic-rollback.service.ts';
 
 export { percentile } from './histogram.ts';
 export { causeOf, platformTeam } from './failure-causes.ts';
@@ -22,7 +22,7 @@ export interface ReleaseHealthParts {
 
 const keptMs = 7 * dayMs;
 
-/** How releases load in browsers, and the take-back of those that fail. */
+/** How releases load in browsers, and the automatic rollback of those that fail. */
 export function releaseHealthModule(
   parts: Parts,
   { fleet, control, limits }: ReleaseHealthParts,
@@ -36,10 +36,10 @@ export function releaseHealthModule(
       jobs: [
         { name: 'releases:loads', everyMs: 2_000, run: () => health.flush() },
         {
-          name: 'releases:take-back',
+          name: 'releases:roll-back',
           everyMs: 2_000,
           once: true,
-          run: takeBackFailing({ ...parts, repository, fleet, control }),
+          run: automaticRollback({ ...parts, repository, fleet, control }),
         },
       ],
       retention: [

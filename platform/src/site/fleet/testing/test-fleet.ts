@@ -47,7 +47,7 @@ export const noFleetSettings = {
   publicKeys: [],
   s3: undefined,
   overrideOrigins: [],
-  takeBack: { loads: 50, networks: 5, percent: 10 },
+  automaticRollback: { loads: 50, networks: 5, percent: 10 },
 };
 
 /** `openStore` opens the store in another way than in the folder. */

@@ -6,10 +6,10 @@ import { shellPart } from '../fleet/fleet.ts';
 import { codesOfStore } from './failure-causes.ts';
 import type { FleetControl } from './fleet-control.ts';
 import type { ReleaseHealthRepository, ReleaseKey } from './release-health.repository.ts';
-import { reasonOfReports, reasonOfStore, watchMs } from './take-back.ts';
+import { reasonOfReports, reasonOfStore, watchMs } from './automatic-rollback.ts';
 
-export interface TakeBackParts extends Pick<Parts, 'clock' | 'log' | 'security'> {
-  readonly config: { readonly fleet: Pick<Config['fleet'], 'takeBack'> };
+export interface AutomaticRollbackParts extends Pick<Parts, 'clock' | 'log' | 'security'> {
+  readonly config: { readonly fleet: Pick<Config['fleet'], 'automaticRollback'> };
   readonly repository: ReleaseHealthRepository;
   /** Undefined before the first publish. */
   readonly fleet: () => Promise<Fleet | undefined>;
@@ -20,11 +20,11 @@ export interface TakeBackParts extends Pick<Parts, 'clock' | 'log' | 'security'>
 const storeCheckMs = 5 * 60_000;
 
 /**
- * Takes back each canary, and each release of a remote or the shell in its first minutes, that fails
+ * Rolls back each canary, and each release of a remote or the shell in its first minutes, that fails
  * in too many page loads, or whose files in the store are damaged. One that is pinned, that has no
- * earlier release or that can't be taken back stays: the log and an alert say so once.
+ * earlier release or that can't be rolled back stays: the log and an alert say so once.
  */
-export function takeBackFailing(parts: TakeBackParts): () => Promise<void> {
+export function automaticRollback(parts: AutomaticRollbackParts): () => Promise<void> {
   const { clock, log, security, config, repository, fleet, control } = parts;
   const said = new Set<string>();
   const checkedAt = new Map<string, number>();
@@ -69,7 +69,7 @@ export function takeBackFailing(parts: TakeBackParts): () => Promise<void> {
         ? reasonOfReports(
             await repository.failedLoads(key, new Date(watchedSince), codesOfStore),
             await repository.tries(key, hour),
-            config.fleet.takeBack,
+            config.fleet.automaticRollback,
           )
         : undefined);
     if (reason === undefined) return;
@@ -78,7 +78,11 @@ export function takeBackFailing(parts: TakeBackParts): () => Promise<void> {
     if (isFirst)
       return alarm(key, `${nameOf(key)} has no earlier release and stays, but ${reason}`);
     if (!isWatched) return alarm(key, `${nameOf(key)} stays until an operator acts, but ${reason}`);
-    const { text } = await service.takeBack(remote, version, `Taken back by itself: ${reason}`);
+    const { text } = await service.rollBackFailing(
+      remote,
+      version,
+      `Rolled back automatically: ${reason}`,
+    );
     log.error({ remote, version }, text);
   }
 
@@ -89,7 +93,7 @@ export function takeBackFailing(parts: TakeBackParts): () => Promise<void> {
     if (!current) return;
     for (const key of failing)
       await look(current, key).catch((error: unknown) =>
-        alarm(key, `${nameOf(key)} fails and could not be taken back: ${messageOf(error)}`),
+        alarm(key, `${nameOf(key)} fails and could not be rolled back: ${messageOf(error)}`),
       );
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOfReports, reasonOfStore } from './take-back.ts';
+import { reasonOfReports, reasonOfStore } from './automatic-rollback.ts';
 
 const enough = { loads: 50, networks: 5, percent: 10 };
 const reported = (phase: 'mount' | 'load' | 'policy', loads: number, networks = loads) => [
@@ -7,7 +7,7 @@ const reported = (phase: 'mount' | 'load' | 'policy', loads: number, networks = 
 ];
 
 describe('a release', () => {
-  it('that failed in a tenth of fifty page loads and in five networks - is taken back, and the reason says so', () => {
+  it('that failed in a tenth of fifty page loads and in five networks - is rolled back, and the reason says so', () => {
     expect(reasonOfReports(reported('mount', 5), 50, enough)).toBe(
       'it failed (mount) in 5 of 50 page loads, in 5 networks.',
     );
@@ -26,10 +26,10 @@ describe('a release', () => {
   ])('that %s - stays', (_, failures, tried) => {
     expect(reasonOfReports(failures, tried, enough)).toBeUndefined();
   });
-  it('that did not arrive in half of the page loads - is taken back', () => {
+  it('that did not arrive in half of the page loads - is rolled back', () => {
     expect(reasonOfReports(reported('load', 25), 50, enough)).toContain('(load) in 25 of 50');
   });
-  it('that fails for few - is taken back where the settings say that few are enough', () => {
+  it('that fails for few - is rolled back where the settings say that few are enough', () => {
     const few = { loads: 1, networks: 1, percent: 1 };
     expect(reasonOfReports(reported('mount', 1), 3, few)).toContain('in 1 of 3');
   });

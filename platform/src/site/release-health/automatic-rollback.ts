@@ -1,5 +1,5 @@
 import type { FailurePhase } from '@parol/contract/release-report';
-import type { TakeBackSettings } from '../../kernel/config/config.ts';
+import type { AutomaticRollbackSettings } from '../../kernel/config/config.ts';
 import type { FailedLoads } from './release-health.repository.ts';
 
 /** How long after it became active a release is watched; a canary always is. */
@@ -18,7 +18,7 @@ const neverEnough: readonly FailurePhase[] = ['policy'];
 export function reasonOfReports(
   failures: readonly FailedLoads[],
   tried: number,
-  enough: TakeBackSettings,
+  enough: AutomaticRollbackSettings,
 ): string | undefined {
   if (tried < enough.loads) return undefined;
   for (const { phase, loads, networks } of failures) {
