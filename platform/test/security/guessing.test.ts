@@ -37,12 +37,12 @@ describe('a one-time code', () => {
   it('guessed concurrently by the browser that requested it, from many addresses - is checked five times and then invalid', async () => {
     const phone = freshPhone();
     await signedUp(platform, phone);
-    const asker = new TestClient(platform);
-    await asker.call(loginTac, { account_id: phone });
+    const requester = new TestClient(platform);
+    await requester.call(loginTac, { account_id: phone });
     const code = await latestCode(platform, phone);
     const answers = await Promise.all(
       manyClients().map((client, index) => {
-        client.device = asker.device;
+        client.device = requester.device;
         return client.call(newLogin, {
           account_id: phone,
           member_otp: otherCodes(code)[index] ?? '',
@@ -53,7 +53,7 @@ describe('a one-time code', () => {
       5,
       guesses - 5,
     ]);
-    expect(await asker.call(newLogin, { account_id: phone, member_otp: code })).toMatchObject({
+    expect(await requester.call(newLogin, { account_id: phone, member_otp: code })).toMatchObject({
       code: 'otp_too_many_tries',
     });
     tally('guesses of a code from many addresses', guesses);

@@ -2,7 +2,7 @@ import { dayMs, formatAmount, hourMs } from '@parol/domain';
 import { midnightBefore } from '@parol/domain/calendar';
 import type { Devices } from '../../identity/device/device.ts';
 import type { Members } from '../../identity/member/member.ts';
-import { type OtpService, sessionAsker } from '../../identity/otp/otp.ts';
+import { type OtpService, sessionRequester } from '../../identity/otp/otp.ts';
 import type { SecondFactor } from '../../identity/totp/totp.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
@@ -153,7 +153,7 @@ export function moneyOutService(
       const before = await checked(db, mover, request);
       if (before.needsStepUp && !tac_code) throw wantsCode(before.stepUpAbove);
       const proof = await secondFactor.verify(mover.memberId, totp);
-      const code = { account: mover.accountId, purpose: request.kind, asker: sessionAsker(mover) };
+      const code = { account: mover.accountId, purpose: request.kind, requester: sessionRequester(mover) };
       // The codes are marked as used in `settle`, so that a refusal uses up no code, and a
       // concurrent equal request finds the movement instead of a used code.
       const takeCode =

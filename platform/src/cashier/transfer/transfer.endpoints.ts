@@ -6,7 +6,7 @@ import type { Contacts } from '../../kernel/contacts/contacts.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
 import { pageOnWire } from '../../kernel/paging/paging.ts';
-import { type OtpService, sessionAsker } from '../../identity/otp/otp.ts';
+import { type OtpService, sessionRequester } from '../../identity/otp/otp.ts';
 import { friendOf, type FriendTransfer } from './transfer.repository.ts';
 import type { Transfers } from './transfer.service.ts';
 
@@ -47,7 +47,7 @@ export function transferEndpoints(
       const { resendAt } = await otp.send({
         account: caller.accountId,
         purpose: 'transfer',
-        asker: sessionAsker(caller),
+        requester: sessionRequester(caller),
         address,
         deliver: true,
       });

@@ -2,7 +2,7 @@ import { formatAmount } from '@parol/domain';
 import type { RowOnWire } from '@parol/wire';
 import { addWithdrawTicket, withdrawTicketList, withdrawalRules } from '@parol/wire/fund';
 import { withdrawalTac } from '@parol/wire/member';
-import { type OtpService, sessionAsker } from '../../identity/otp/otp.ts';
+import { type OtpService, sessionRequester } from '../../identity/otp/otp.ts';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
 import { pageOnWire } from '../../kernel/paging/paging.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -69,7 +69,7 @@ export function withdrawalEndpoints(
       const { resendAt } = await otp.send({
         account: caller.accountId,
         purpose: 'withdrawal',
-        asker: sessionAsker(caller),
+        requester: sessionRequester(caller),
         address,
         deliver: true,
       });

@@ -33,7 +33,7 @@ export interface AccountNeeds {
   readonly otp: OtpService;
   readonly phoneProof: PhoneProof;
   readonly sessions: SessionService;
-  readonly devices: Pick<Devices, 'seen' | 'asker'>;
+  readonly devices: Pick<Devices, 'seen' | 'requester'>;
   readonly secondFactor: SecondFactor;
   readonly passkeys: PasskeyAnswers;
   readonly notices: Notices;
@@ -80,7 +80,7 @@ export function accountModule(parts: Parts, needs: AccountNeeds): AccountModule 
       const phone = typeof accountId === 'string' ? parsePhone(accountId) : undefined;
       if (phone === undefined || device === undefined) return false;
       const memberId = await needs.members.idByPhone(phone);
-      return (await needs.devices.asker(memberId, device)).trusted;
+      return (await needs.devices.requester(memberId, device)).trusted;
     },
     contribution: {
       endpoints,

@@ -2,7 +2,7 @@ import { parsePhone } from '@parol/domain';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Devices } from '../device/device.ts';
 import type { Members } from '../member/member.ts';
-import type { Asker, OtpPurpose, OtpService } from '../otp/otp.ts';
+import type { Requester, OtpPurpose, OtpService } from '../otp/otp.ts';
 import { deviceHash } from '../session/session.ts';
 import type { CallSource } from './call-source.ts';
 import type { RegistrationRepository } from './registration.repository.ts';
@@ -36,7 +36,7 @@ export interface LogInCodesParts {
   readonly members: Pick<Members, 'idByPhone'>;
   readonly registrations: Pick<RegistrationRepository, 'find'>;
   readonly otp: Pick<OtpService, 'send' | 'newestPurpose'>;
-  readonly devices: Pick<Devices, 'asker'>;
+  readonly devices: Pick<Devices, 'requester'>;
 }
 
 export function logInCodesService({
@@ -49,14 +49,14 @@ export function logInCodesService({
   async function known(
     phone: string,
     { deviceId }: CallSource,
-  ): Promise<{ readonly asker: Asker; readonly isReachable: (purpose: LogInPurpose) => boolean }> {
+  ): Promise<{ readonly requester: Requester; readonly isReachable: (purpose: LogInPurpose) => boolean }> {
     // Both are always queried, so that the response time does not reveal which one exists.
     const [memberId, registration] = await Promise.all([
       members.idByPhone(phone),
       registrations.find(phone, deviceHash(deviceId)),
     ]);
     return {
-      asker: await devices.asker(memberId, deviceId),
+      requester: await devices.requester(memberId, deviceId),
       isReachable: (purpose) =>
         purpose === 'signup'
           ? memberId === undefined && registration !== undefined
@@ -65,9 +65,9 @@ export function logInCodesService({
   }
 
   async function send(phone: string, purpose: LogInPurpose, source: CallSource): Promise<Sent> {
-    const { asker, isReachable } = await known(phone, source);
+    const { requester, isReachable } = await known(phone, source);
     const deliver = isReachable(purpose);
-    return otp.send({ account: phone, purpose, asker, address: source.address, deliver });
+    return otp.send({ account: phone, purpose, requester, address: source.address, deliver });
   }
 
   return {
@@ -86,13 +86,13 @@ export function logInCodesService({
     async renew(typed, wanted, source) {
       const phone = parsePhone(typed);
       if (!phone) throw new Refusal('invalidPhoneNumberFormat');
-      const { asker, isReachable } = await known(phone, source);
+      const { requester, isReachable } = await known(phone, source);
       // A code is stored for every requested phone, so its purpose reveals no account.
-      const purpose = wanted ?? (await otp.newestPurpose(phone, asker, purposes)) ?? 'signup';
+      const purpose = wanted ?? (await otp.newestPurpose(phone, requester, purposes)) ?? 'signup';
       return otp.send({
         account: phone,
         purpose,
-        asker,
+        requester,
         address: source.address,
         deliver: isReachable(purpose) && (purpose !== 'forgot' || 'if-last-was'),
       });

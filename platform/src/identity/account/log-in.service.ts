@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Devices } from '../device/device.ts';
 import { type Member, type Members, refuseUnlessActive } from '../member/member.ts';
-import type { Asker, OtpService } from '../otp/otp.ts';
+import type { Requester, OtpService } from '../otp/otp.ts';
 import type { Passwords } from '../password/password.ts';
 import type { PasskeyAnswers } from '../passkey/passkey.ts';
 import type { OpenedSession } from '../session/session.ts';
@@ -18,7 +18,7 @@ export interface LogInParts {
   readonly parts: Pick<Parts, 'clock' | 'db'>;
   readonly members: Members;
   readonly otp: Pick<OtpService, 'verify'>;
-  readonly devices: Pick<Devices, 'asker'>;
+  readonly devices: Pick<Devices, 'requester'>;
   readonly secondFactor: SecondFactor;
   readonly passkeys: PasskeyAnswers;
   readonly audit: AuditService;
@@ -134,11 +134,11 @@ export function logInService(needs: LogInParts): LogInService {
   async function factorOf(
     member: Member,
     totp: string | undefined,
-    { asker, source }: { readonly asker: Asker; readonly source: CallSource },
+    { requester, source }: { readonly requester: Requester; readonly source: CallSource },
   ): Promise<Use> {
     refuseUnlessActive(member.status);
     try {
-      return await secondFactor.verify(member.id, totp, asker);
+      return await secondFactor.verify(member.id, totp, requester);
     } catch (error) {
       if (error instanceof Refusal && wrongFactor.has(error.code))
         await recordRefused(member, 'second-factor', source);
@@ -150,8 +150,8 @@ export function logInService(needs: LogInParts): LogInService {
     async byPassword(typed, password, totp, source) {
       const phone = parsePhone(typed) ?? typed;
       const memberId = await members.idByPhone(phone);
-      const asker = await devices.asker(memberId, source.deviceId);
-      const wasRight = await countGuess(phone, asker, source.address);
+      const requester = await devices.requester(memberId, source.deviceId);
+      const wasRight = await countGuess(phone, requester, source.address);
       const hash = await members.passwordHash(memberId);
       if (!(await passwords.matches(password, hash)) || !hash || memberId === undefined) {
         await (memberId === undefined
@@ -161,7 +161,7 @@ export function logInService(needs: LogInParts): LogInService {
       }
       await wasRight();
       const member = await memberOf(memberId, 'password');
-      const use = await factorOf(member, totp, { asker, source });
+      const use = await factorOf(member, totp, { requester, source });
       const rehashed = passwords.isDated(hash) ? await passwords.hash(password) : undefined;
       return letIn({ id: memberId, phone, password_hash: hash }, 'password', source, {
         use,
@@ -172,11 +172,11 @@ export function logInService(needs: LogInParts): LogInService {
       const phone = parsePhone(typed);
       if (!phone) throw new Refusal('invalid_tac');
       const memberId = await members.idByPhone(phone);
-      const asker = await devices.asker(memberId, source.deviceId);
-      const take = await otp.verify({ account: phone, purpose: 'login', asker }, code);
+      const requester = await devices.requester(memberId, source.deviceId);
+      const take = await otp.verify({ account: phone, purpose: 'login', requester }, code);
       if (memberId === undefined) throw new Refusal('invalid_tac');
       const member = await memberOf(memberId, 'code');
-      const useFactor = await factorOf(member, totp, { asker, source });
+      const useFactor = await factorOf(member, totp, { requester, source });
       const use = async (tx: Db) => {
         await take(tx);
         await useFactor(tx);

@@ -2,7 +2,7 @@ import type { Contacts } from '../../kernel/contacts/contacts.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import { type LimitService, networkOf } from '../../kernel/limit/limit.ts';
-import type { Asker } from '../otp/otp.ts';
+import type { Requester } from '../otp/otp.ts';
 
 /** Called when the password was right: the attempt no longer counts as a guess. */
 type WasRight = () => Promise<void>;
@@ -12,7 +12,7 @@ type WasRight = () => Promise<void>;
  * exceed the limits. A trusted device has its own limit; all others share those of the account
  * and of their network (docs/decisions/0111-limits-of-guesses.md). Refuses loginFailed.
  */
-export type CountGuess = (phone: string, asker: Asker, address: string) => Promise<WasRight>;
+export type CountGuess = (phone: string, requester: Requester, address: string) => Promise<WasRight>;
 
 const quarterHourMs = 900_000;
 
@@ -24,10 +24,10 @@ export function passwordGuesses(
   async function count(key: string, max: number): Promise<void> {
     if (!(await limits.take(key, max, quarterHourMs))) throw new Refusal('loginFailed');
   }
-  return async (phone, asker, address) => {
+  return async (phone, requester, address) => {
     const ofAll = `wrong-password:${contacts.shortLivedName(phone)}`;
-    if (asker.trusted) {
-      const own = `${ofAll}:${asker.id}`;
+    if (requester.trusted) {
+      const own = `${ofAll}:${requester.id}`;
       await count(own, wrongPasswords);
       return () => limits.clear(own);
     }

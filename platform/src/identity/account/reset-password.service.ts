@@ -32,7 +32,7 @@ export interface ResetPasswordParts {
   readonly parts: Pick<Parts, 'clock' | 'db'>;
   readonly members: Pick<Members, 'idByPhone' | 'setPassword'>;
   readonly otp: Pick<OtpService, 'verify'>;
-  readonly devices: Pick<Devices, 'asker' | 'seen'>;
+  readonly devices: Pick<Devices, 'requester' | 'seen'>;
   readonly secondFactor: Pick<SecondFactor, 'verify'>;
   readonly sessions: Pick<SessionService, 'closeAll'>;
   readonly audit: AuditService;
@@ -48,10 +48,10 @@ export function resetPasswordService(needs: ResetPasswordParts): ResetPassword {
     refuseWeakPassword(newPassword, phone);
     if (!phone) throw new Refusal('invalid_tac');
     const memberId = await members.idByPhone(phone);
-    const asker = await devices.asker(memberId, deviceId);
-    const take = await otp.verify({ account: phone, purpose: 'forgot', asker }, code);
+    const requester = await devices.requester(memberId, deviceId);
+    const take = await otp.verify({ account: phone, purpose: 'forgot', requester }, code);
     if (memberId === undefined) throw new Refusal('invalid_tac');
-    const useFactor = await secondFactor.verify(memberId, totp, asker);
+    const useFactor = await secondFactor.verify(memberId, totp, requester);
     const hash = await passwords.hash(newPassword);
     const entry = {
       actor: `member:${memberId}`,

@@ -52,7 +52,7 @@ export interface SignUpParts {
   readonly members: Members;
   readonly registrations: RegistrationRepository;
   readonly otp: OtpService;
-  readonly devices: Pick<Devices, 'asker'>;
+  readonly devices: Pick<Devices, 'requester'>;
   readonly audit: AuditService;
   readonly passwords: Passwords;
   /** Called for each new member after the commit, for example to send a welcome message. */
@@ -137,7 +137,7 @@ export function signUpService({
   const codeOf = async (account: string, device: string): Promise<OtpKey> => ({
     account,
     purpose: 'signup',
-    asker: await devices.asker(undefined, device),
+    requester: await devices.requester(undefined, device),
   });
 
   return {

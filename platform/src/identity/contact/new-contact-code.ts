@@ -1,5 +1,5 @@
 import type { Caller } from '../../kernel/http/http.ts';
-import { type OtpKey, sessionAsker } from '../otp/otp.ts';
+import { type OtpKey, sessionRequester } from '../otp/otp.ts';
 
 /**
  * Binds a code to the member and the address, so that it is invalid for any other address. The
@@ -8,5 +8,5 @@ import { type OtpKey, sessionAsker } from '../otp/otp.ts';
 export const codeOf = (caller: Caller, purpose: 'email' | 'phone', to: string): OtpKey => ({
   account: `${caller.memberId}:${to.toLowerCase()}`,
   purpose,
-  asker: { ...sessionAsker(caller), trusted: false },
+  requester: { ...sessionRequester(caller), trusted: false },
 });

@@ -1,7 +1,7 @@
 import { dayMs } from '@parol/domain';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Db } from '../../kernel/database/database.ts';
-import type { Asker, MemberDevice } from '../otp/otp.ts';
+import type { Requester, MemberDevice } from '../otp/otp.ts';
 import { deviceHash } from '../session/session.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import * as repository from './device.repository.ts';
@@ -20,7 +20,7 @@ export interface Devices {
    * no account. It is trusted if the member has signed up or logged in from it within the last 400
    * days.
    */
-  asker(memberId: bigint | undefined, device: string): Promise<Asker>;
+  requester(memberId: bigint | undefined, device: string): Promise<Requester>;
   /** Whether both members have used the same browser within the last 400 days. */
   shared(on: Db, one: bigint, other: bigint): Promise<boolean>;
 }
@@ -36,7 +36,7 @@ export function deviceModule({ db, clock }: Pick<Parts, 'db' | 'clock'>): {
   return {
     devices: {
       // Looked up without a member too, so that the response time does not reveal an account.
-      asker: async (memberId = noMember, device) => {
+      requester: async (memberId = noMember, device) => {
         const hash = deviceHash(device);
         return {
           id: `device:${hash.toString('hex')}`,

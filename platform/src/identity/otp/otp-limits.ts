@@ -3,14 +3,14 @@ import type { Config } from '../../kernel/config/config.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { Refusal, retryIn } from '../../kernel/http/http.ts';
 import { networkOf, siteOf, siteShare } from '../../kernel/limit/limit.ts';
-import type { Asker } from './asker.ts';
+import type { Requester } from './requester.ts';
 import type { OtpRepository, SentCode, StoredOtp, TriedBy } from './otp.repository.ts';
 import type { OtpPurpose } from './otp.schema.ts';
 
 /** A requested code, with hashed names as stored in rows. */
 interface CodeRequest extends Pick<StoredOtp, 'account' | 'purpose' | 'address' | 'recipient'> {
-  readonly asker: Asker;
-  /** Whether the asker's device is new. */
+  readonly requester: Requester;
+  /** Whether the requester's device is new. */
   readonly isNew: boolean;
 }
 /** The group whose wrong tries a code counts towards. */
@@ -69,7 +69,7 @@ export function otpLimits(limits: Config['otp'], repository: OtpRepository) {
     ];
   }
 
-  /** The limits of untrusted askers. */
+  /** The limits of untrusted requesters. */
   async function ofStrangers(tx: Tx, request: CodeRequest, now: Date): Promise<readonly FreeAt[]> {
     const { account, purpose, address } = request;
     const since = new Date(now.getTime() - hourMs);
@@ -110,7 +110,7 @@ export function otpLimits(limits: Config['otp'], repository: OtpRepository) {
   /** Refuses otp_too_many_requests with the time until which the last of these limits refuses it. */
   async function refuseTooManySent(tx: Tx, request: CodeRequest, now: Date): Promise<void> {
     const { account, purpose, isNew } = request;
-    const { id: asker, trusted } = request.asker;
+    const { id: asker, trusted } = request.requester;
     const since = new Date(now.getTime() - hourMs);
     const sent = await repository.sentSince(tx, { account, purpose, asker }, since, perHour);
     const times = [

@@ -33,10 +33,10 @@ export interface OtpRepository {
   newest(on: Db, of: OtpsOf): Promise<StoredOtp | undefined>;
   /** Whether one of these codes was used after `since`. */
   usedSince(of: OtpsOf, since: Date): Promise<boolean>;
-  /** The purpose of the asker's newest code among `purposes`. */
+  /** The purpose of the requester's newest code among `purposes`. */
   newestPurpose<P extends OtpPurpose>(
     account: string,
-    asker: string,
+    requester: string,
     purposes: readonly P[],
   ): Promise<P | undefined>;
   /** The newest codes, at most `limit`. */
@@ -151,12 +151,12 @@ export function otpRepository(db: Db): OtpRepository {
         .executeTakeFirst();
       return row !== undefined;
     },
-    async newestPurpose(account, asker, purposes) {
+    async newestPurpose(account, requester, purposes) {
       const row = await db
         .selectFrom('otp')
         .select('purpose')
         .where('account', '=', account)
-        .where('asker', '=', asker)
+        .where('asker', '=', requester)
         .where('purpose', 'in', [...purposes])
         .orderBy('id', 'desc')
         .limit(1)

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { MessagesService } from '../../kernel/messages/messages.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import type { Asker, MemberDevice } from './asker.ts';
+import type { Requester, MemberDevice } from './requester.ts';
 import { type LimitService, requesterOf } from '../../kernel/limit/limit.ts';
 import { otpLimits } from './otp-limits.ts';
 import { smsCeiling } from './sms-ceiling.ts';
@@ -18,7 +18,7 @@ export interface OtpKey {
   /** The phone, as `639` and nine digits, which may have no account; if `to` is set, any other key. */
   readonly account: string;
   readonly purpose: OtpPurpose;
-  readonly asker: Asker;
+  readonly requester: Requester;
 }
 
 interface OtpOrder extends OtpKey {
@@ -54,15 +54,15 @@ export interface OtpService {
   /** The purpose of the newest code of account and requester among `purposes`, delivered or not. */
   newestPurpose<P extends OtpPurpose>(
     account: string,
-    asker: Asker,
+    requester: Requester,
     purposes: readonly P[],
   ): Promise<P | undefined>;
 }
 
-const codesOf = ({ account, purpose, asker }: OtpKey): OtpsOf => ({
+const codesOf = ({ account, purpose, requester }: OtpKey): OtpsOf => ({
   account,
   purpose,
-  asker: asker.id,
+  asker: requester.id,
 });
 
 export interface OtpNeeds {
@@ -122,11 +122,11 @@ export function otpService(
     async send(given) {
       const { to = { channel: 'sms', recipient: given.account } as const } = given;
       const order = named(given);
-      const { account, purpose, asker, deliver } = order;
+      const { account, purpose, requester, deliver } = order;
       const address = requesterOf(order.address);
       const now = clock.now();
       const code = random.digits(6);
-      const giveBack = to.channel === 'sms' ? await ceiling.take(asker.trusted) : undefined;
+      const giveBack = to.channel === 'sms' ? await ceiling.take(requester.trusted) : undefined;
       const written = repository.withLock(account, async (tx) => {
         const last = await repository.newest(tx, codesOf(order));
         const lockedUntil =
@@ -134,11 +134,11 @@ export function otpService(
         if (lockedUntil && now < lockedUntil)
           throw new Refusal('tac_is_valid', [{ resend_at: lockedUntil.toISOString() }]);
         const isNew =
-          asker.trusted &&
-          asker.device !== undefined &&
-          (await isNewDevice(tx, asker.device, new Date(now.getTime() - dayMs)));
+          requester.trusted &&
+          requester.device !== undefined &&
+          (await isNewDevice(tx, requester.device, new Date(now.getTime() - dayMs)));
         const recipient = contacts.shortLivedName(to.recipient.toLowerCase());
-        await refuseTooManySent(tx, { account, purpose, asker, address, recipient, isNew }, now);
+        await refuseTooManySent(tx, { account, purpose, requester, address, recipient, isNew }, now);
         const delivered =
           deliver === 'if-last-was'
             ? last !== undefined && last.delivered && !last.used_at && now < last.expires_at
@@ -149,8 +149,8 @@ export function otpService(
           id,
           account,
           purpose,
-          asker: asker.id,
-          trusted: asker.trusted,
+          asker: requester.id,
+          trusted: requester.trusted,
           new_device: isNew,
           address,
           recipient,
@@ -190,7 +190,7 @@ export function otpService(
       )(db);
     },
     usedSince: (key, since) => repository.usedSince(codesOf(named(key)), since),
-    newestPurpose: (account, asker, purposes) =>
-      repository.newestPurpose(contacts.shortLivedName(account), asker.id, purposes),
+    newestPurpose: (account, requester, purposes) =>
+      repository.newestPurpose(contacts.shortLivedName(account), requester.id, purposes),
   };
 }

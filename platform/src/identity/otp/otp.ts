@@ -6,7 +6,7 @@ import { otpRepository } from './otp.repository.ts';
 import { type OtpNeeds, otpService, type OtpService } from './otp.service.ts';
 import { createPhoneProof, type PhoneProof } from './phone-proof.ts';
 
-export { type Asker, type MemberDevice, sessionAsker } from './asker.ts';
+export { type Requester, type MemberDevice, sessionRequester } from './requester.ts';
 export type { OtpPurpose } from './otp.schema.ts';
 export type { OtpKey, OtpNeeds, OtpService } from './otp.service.ts';
 export { noPhoneProof, type PhoneProof } from './phone-proof.ts';

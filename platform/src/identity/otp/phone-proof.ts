@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock/clock.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
-import { sessionAsker } from './asker.ts';
+import { sessionRequester } from './requester.ts';
 import type { OtpKey, OtpService } from './otp.service.ts';
 
 /** Actions that a member confirms with an OTP to their own phone. */
@@ -46,7 +46,7 @@ export function createPhoneProof({
   const keyOf = (member: Member, purpose: Purpose): OtpKey => ({
     account: member.accountId,
     purpose,
-    asker: sessionAsker(member),
+    requester: sessionRequester(member),
   });
   return {
     send: (member, purpose, address) =>

@@ -17,14 +17,14 @@ export interface KnownChallenge {
  * it expires (docs/decisions/0112-second-factors-and-proofs.md).
  */
 export interface Challenges {
-  issue(purpose: ChallengePurpose, asker: string): Buffer;
+  issue(purpose: ChallengePurpose, requester: string): Buffer;
   /**
    * `text` is the challenge as base64url. `unknown`: not issued for this purpose and requester, or
    * modified.
    */
   read(
     purpose: ChallengePurpose,
-    asker: string,
+    requester: string,
     text: string,
   ): KnownChallenge | 'expired' | 'unknown';
 }
@@ -40,22 +40,22 @@ export function createChallenges({
   random,
 }: Pick<Parts, 'config' | 'clock' | 'random'>): Challenges {
   const key = config.secret('passkeys');
-  const macOf = (head: Buffer, purpose: ChallengePurpose, asker: string): Buffer =>
+  const macOf = (head: Buffer, purpose: ChallengePurpose, requester: string): Buffer =>
     createHmac('sha256', key)
       .update(head)
-      .update(JSON.stringify([purpose, asker]))
+      .update(JSON.stringify([purpose, requester]))
       .digest();
   return {
-    issue(purpose, asker) {
+    issue(purpose, requester) {
       const time = Buffer.alloc(timeBytes);
       time.writeBigUInt64BE(BigInt(clock.now().getTime() + challengeLastsMs));
       const head = Buffer.concat([random.bytes(randomBytes), time]);
-      return Buffer.concat([head, macOf(head, purpose, asker)]);
+      return Buffer.concat([head, macOf(head, purpose, requester)]);
     },
-    read(purpose, asker, text) {
+    read(purpose, requester, text) {
       const given = Buffer.from(text, 'base64url');
       const head = given.subarray(0, headBytes);
-      const mac = macOf(head, purpose, asker);
+      const mac = macOf(head, purpose, requester);
       if (given.length !== headBytes + mac.length) return 'unknown';
       if (!timingSafeEqual(given.subarray(headBytes), mac)) return 'unknown';
       const expiresAt = new Date(Number(head.readBigUInt64BE(randomBytes)));

@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import { Refusal, retryIn } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Devices } from '../device/device.ts';
-import type { Asker } from '../otp/otp.ts';
+import type { Requester } from '../otp/otp.ts';
 import type { CountFactorTry, Proof } from '../totp/totp.ts';
 import type { ChallengePurpose, Challenges, KnownChallenge } from './challenges.ts';
 import * as repository from './passkey.repository.ts';
@@ -11,13 +11,13 @@ import type { Answer, WebAuthn } from './web-authn.ts';
 
 /** Who answers: a member in a session, or a visitor's browser. */
 export type Answerer =
-  | { readonly memberId: bigint; readonly asker: Asker }
+  | { readonly memberId: bigint; readonly requester: Requester }
   | { readonly deviceId: string };
 
 interface VerifiedAnswer {
   readonly memberId: bigint;
   /** The requester's name, for a proof that only this one may use. */
-  readonly asker: string;
+  readonly requester: string;
   /**
    * Uses up the challenge and stores the passkey's counter, in the transaction of the action.
    * Refuses passkey_invalid if it was used meanwhile, and passkey_copied.
@@ -43,7 +43,7 @@ export interface PasskeyAnswerParts {
   readonly parts: Pick<Parts, 'clock' | 'db' | 'uniqueKeys'>;
   readonly challenges: Challenges;
   readonly authn: WebAuthn;
-  readonly devices: Pick<Devices, 'asker'>;
+  readonly devices: Pick<Devices, 'requester'>;
   readonly countTry: CountFactorTry;
 }
 
@@ -89,13 +89,13 @@ export function passkeyAnswers(needs: PasskeyAnswerParts): PasskeyAnswers {
     async verify(purpose, text, by) {
       const answer = authn.read(text);
       if (!answer) throw invalid();
-      const unknown = 'asker' in by ? by.asker : await devices.asker(undefined, by.deviceId);
+      const unknown = 'requester' in by ? by.requester : await devices.requester(undefined, by.deviceId);
       const challenge = challenges.read(purposeOf(purpose, by), unknown.id, answer.challenge);
       if (challenge === 'unknown') throw invalid();
       if (challenge === 'expired') throw new Refusal('passkey_expired');
       const passkey = await passkeyOf(answer, by);
       const { member_id: memberId } = passkey;
-      const visitor = 'asker' in by ? undefined : await devices.asker(memberId, by.deviceId);
+      const visitor = 'requester' in by ? undefined : await devices.requester(memberId, by.deviceId);
       const tried = await countTry(
         'passkey',
         memberId,
@@ -106,7 +106,7 @@ export function passkeyAnswers(needs: PasskeyAnswerParts): PasskeyAnswers {
       if (counter === undefined) throw invalid(memberId);
       if (isCopied(passkey, counter)) throw new Refusal('passkey_copied', [], memberId);
       await tried.right();
-      return { memberId, asker: unknown.id, use: useOf(passkey, counter, challenge) };
+      return { memberId, requester: unknown.id, use: useOf(passkey, counter, challenge) };
     },
   };
 }

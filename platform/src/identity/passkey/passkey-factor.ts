@@ -8,7 +8,7 @@ import * as repository from './passkey.repository.ts';
 /** Passkeys as a second factor: the field `totp` contains a proof token made with one. */
 export interface PasskeyProofs extends PasskeyFactor {
   /** Stores a new proof for the requester and returns its text. */
-  issue(tx: Db, memberId: bigint, asker: string): Promise<string>;
+  issue(tx: Db, memberId: bigint, requester: string): Promise<string>;
 }
 
 const form = /^PK[A-Z2-7]{16}$/;
@@ -28,21 +28,21 @@ export function passkeyProofs({
   return {
     has: repository.hasPasskey,
     isProof: (bare) => form.test(bare),
-    async issue(tx, memberId, asker) {
+    async issue(tx, memberId, requester) {
       const letters = Array.from({ length }, () => alphabet[random.int(alphabet.length)]);
       const text = `PK${letters.join('')}`;
       await repository.insertProof(tx, {
         member_id: memberId,
         token_hash: hashOf(text),
-        asker,
+        asker: requester,
         expires_at: new Date(clock.now().getTime() + proofLastsMs),
       });
       return text;
     },
-    async proofOf(memberId, bare, asker) {
+    async proofOf(memberId, bare, requester) {
       const hash = hashOf(bare);
-      const madeBy = await repository.proofAsker(db, memberId, hash, clock.now());
-      const isOwn = asker ? madeBy === asker.id : madeBy?.startsWith(ofSession);
+      const madeBy = await repository.proofRequester(db, memberId, hash, clock.now());
+      const isOwn = requester ? madeBy === requester.id : madeBy?.startsWith(ofSession);
       if (!isOwn) return undefined;
       return async (on) => {
         if (!(await repository.takeProof(on, memberId, hash))) throw new Refusal('invalid_totp');

@@ -1,13 +1,13 @@
 import * as wire from '@parol/wire/passkey';
 import { type CallContext, type Endpoint, member, open } from '../../kernel/http/http.ts';
 import { parseId } from '../../kernel/ids/ids.ts';
-import { sessionAsker } from '../otp/otp.ts';
+import { sessionRequester } from '../otp/otp.ts';
 import type { Answerer } from './passkey-answers.ts';
 import { nameFrom, type PasskeyService } from './passkey.service.ts';
 
 const answererOf = ({ caller, device }: Pick<CallContext<never>, 'caller' | 'device'>): Answerer =>
   caller
-    ? { memberId: caller.memberId, asker: sessionAsker(caller) }
+    ? { memberId: caller.memberId, requester: sessionRequester(caller) }
     : { deviceId: device.remember() };
 
 /** The calls of group `member` about passkeys, without the log-in. */

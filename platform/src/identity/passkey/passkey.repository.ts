@@ -102,7 +102,7 @@ export async function insertProof(tx: Db, row: Insertable<PasskeyProofTable>): P
 }
 
 /** The member of a proof that is valid at `now`; undefined if there is none. */
-export async function proofAsker(
+export async function proofRequester(
   on: Db,
   memberId: bigint,
   hash: Buffer,

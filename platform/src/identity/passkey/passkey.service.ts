@@ -5,7 +5,7 @@ import { type Caller, type DeviceName, Refusal } from '../../kernel/http/http.ts
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { Devices } from '../device/device.ts';
-import { sessionAsker } from '../otp/otp.ts';
+import { sessionRequester } from '../otp/otp.ts';
 import type { PasswordCheck } from '../password/password.ts';
 import type { AddingCodes, FactorCall, FactorChanges, SecondFactor } from '../totp/totp.ts';
 import type { Challenges } from './challenges.ts';
@@ -59,7 +59,7 @@ export interface PasskeyParts {
   readonly authn: WebAuthn;
   readonly answers: PasskeyAnswers;
   readonly proofs: PasskeyProofs;
-  readonly devices: Pick<Devices, 'asker'>;
+  readonly devices: Pick<Devices, 'requester'>;
   readonly secondFactor: SecondFactor & FactorChanges;
   readonly passwords: PasswordCheck;
   readonly audit: AuditService;
@@ -90,8 +90,8 @@ export function passkeyService(needs: PasskeyParts): PasskeyService {
 
   return {
     async challenge(purpose, by) {
-      const asker = 'asker' in by ? by.asker : await devices.asker(undefined, by.deviceId);
-      const challenge = challenges.issue(purposeOf(purpose, by), asker.id);
+      const requester = 'requester' in by ? by.requester : await devices.requester(undefined, by.deviceId);
+      const challenge = challenges.issue(purposeOf(purpose, by), requester.id);
       const known =
         'memberId' in by && purpose === 'proof'
           ? await repository.passkeysOf(db, by.memberId)
@@ -99,10 +99,10 @@ export function passkeyService(needs: PasskeyParts): PasskeyService {
       return authn.assertionOptions(challenge, known);
     },
     async prove(credential, by) {
-      const { memberId, asker, use } = await answers.verify('proof', credential, by);
+      const { memberId, requester, use } = await answers.verify('proof', credential, by);
       return inTransaction(db, async (tx) => {
         await use(tx);
-        return proofs.issue(tx, memberId, asker);
+        return proofs.issue(tx, memberId, requester);
       });
     },
     list: (memberId) => repository.passkeysOf(db, memberId),
@@ -114,7 +114,7 @@ export function passkeyService(needs: PasskeyParts): PasskeyService {
       const proof = await secondFactor.mayAdd(call, codes);
       await inTransaction(db, proof);
       return authn.registrationOptions({
-        challenge: challenges.issue(`register:${memberId}`, sessionAsker(caller).id),
+        challenge: challenges.issue(`register:${memberId}`, sessionRequester(caller).id),
         userHandle: known[0]?.user_handle ?? handleOf(memberId),
         accountId,
         known,
@@ -124,7 +124,7 @@ export function passkeyService(needs: PasskeyParts): PasskeyService {
       const { memberId } = caller;
       let challenge: ReturnType<Challenges['read']> = 'unknown';
       const made = await authn.register(credential, (text) => {
-        challenge = challenges.read(`register:${memberId}`, sessionAsker(caller).id, text);
+        challenge = challenges.read(`register:${memberId}`, sessionRequester(caller).id, text);
         return challenge !== 'unknown';
       });
       const known = challenge as ReturnType<Challenges['read']>;

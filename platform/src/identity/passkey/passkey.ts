@@ -20,7 +20,7 @@ export { passkeyProofs } from './passkey-factor.ts';
 export interface PasskeyNeeds {
   readonly proofs: PasskeyProofs;
   readonly secondFactor: SecondFactor & FactorChanges;
-  readonly devices: Pick<Devices, 'asker'>;
+  readonly devices: Pick<Devices, 'requester'>;
   readonly limits: LimitService;
   readonly passwords: PasswordCheck;
   readonly audit: AuditService;

@@ -1,7 +1,7 @@
 import { dayMs } from '@parol/domain';
 import type { Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
-import type { Asker } from '../otp/otp.ts';
+import type { Requester } from '../otp/otp.ts';
 
 /** What a counted attempt turned out to be; without a call it was wrong. */
 export interface FactorTry {
@@ -21,7 +21,7 @@ export interface FactorTry {
 export type CountFactorTry = (
   factor: 'totp' | 'recovery' | 'passkey',
   memberId: bigint,
-  asker: Asker | undefined,
+  requester: Requester | undefined,
   refusal: (waitMs: number) => Refusal,
 ) => Promise<FactorTry>;
 
@@ -32,8 +32,8 @@ const quarterHourMs = 900_000;
 export function countFactorTries(
   limits: Pick<LimitService, 'waitFor' | 'clear' | 'giveBack'>,
 ): CountFactorTry {
-  return async (factor, memberId, asker, refusal) => {
-    const who = asker && (asker.trusted ? asker.id : 'strangers');
+  return async (factor, memberId, requester, refusal) => {
+    const who = requester && (requester.trusted ? requester.id : 'strangers');
     const key = [`wrong-${factor}`, memberId, ...(who === undefined ? [] : [who])].join(':');
     const perDay = `${key}:day`;
     const waitMs =

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock/clock.ts';
 import type { Caller } from '../../kernel/http/http.ts';
-import type { Asker, OtpService, PhoneProof } from '../otp/otp.ts';
+import type { Requester, OtpService, PhoneProof } from '../otp/otp.ts';
 import type { Proof } from './proof.ts';
 
 /** A member's call and its browser. */
@@ -21,7 +21,7 @@ export interface FirstFactorParts {
   readonly otp: Pick<OtpService, 'usedSince'>;
   readonly phoneProof: Pick<PhoneProof, 'verify'>;
   /** The browser as the requester of a visitor's call. */
-  readonly devices: { asker(memberId: undefined, device: string): Promise<Asker> };
+  readonly devices: { requester(memberId: undefined, device: string): Promise<Requester> };
 }
 
 /** How long the sign-up's OTP counts as proof, for the offer of a passkey. */
@@ -36,8 +36,8 @@ export function createFirstFactorProof({
   return async ({ caller, deviceId }, code) => {
     if (code === undefined) {
       // As a visitor, because the sign-up was a visitor's call.
-      const asker = await devices.asker(undefined, deviceId);
-      const signedUp = { account: caller.accountId, purpose: 'signup', asker } as const;
+      const requester = await devices.requester(undefined, deviceId);
+      const signedUp = { account: caller.accountId, purpose: 'signup', requester } as const;
       if (await otp.usedSince(signedUp, new Date(clock.now().getTime() - afterSignUpMs)))
         return async () => undefined;
     }

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/database/database.ts';
-import type { Asker } from '../otp/otp.ts';
+import type { Requester } from '../otp/otp.ts';
 
 /**
  * Marks a verified code as used, inside the transaction of the protected action. Refuses
@@ -16,7 +16,7 @@ export interface PasskeyFactor {
    * The passkey proof made by the requester, or by the session if there is none; undefined if
    * invalid.
    */
-  proofOf(memberId: bigint, bare: string, asker?: Asker): Promise<Proof | undefined>;
+  proofOf(memberId: bigint, bare: string, requester?: Requester): Promise<Proof | undefined>;
   /** Returns whether there was one. */
   removeAll(on: Db, memberId: bigint): Promise<boolean>;
 }

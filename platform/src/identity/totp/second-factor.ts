@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/database/database.ts';
-import type { Asker } from '../otp/otp.ts';
+import type { Requester } from '../otp/otp.ts';
 import type { FactorCall } from './first-factor.ts';
 import type { Proof } from './proof.ts';
 
@@ -17,7 +17,7 @@ export interface SecondFactor {
    * Tries of logged-in members (without a requester) are counted separately from those of log-ins
    * and resets, which are counted per trusted requester and for all others together.
    */
-  verify(memberId: bigint, typed: string | undefined, asker?: Asker): Promise<Proof>;
+  verify(memberId: bigint, typed: string | undefined, requester?: Requester): Promise<Proof>;
   /**
    * Whether the second factor is accepted instead of an OTP: only if none was added or removed
    * within the hours of the policy, so that a thief can't add one and use it at once.

@@ -2,7 +2,7 @@ import { identifierOf, oneTimeCodeIn } from '@parol/domain';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import { type Db, inTransaction } from '../../kernel/database/database.ts';
 import { type Caller, Refusal, retryIn } from '../../kernel/http/http.ts';
-import type { Asker } from '../otp/otp.ts';
+import type { Requester } from '../otp/otp.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { Members } from '../member/member.ts';
 import type { PasswordCheck } from '../password/password.ts';
@@ -75,12 +75,12 @@ export function totpService(needs: TotpParts): TotpService {
   async function counted(
     factor: 'totp' | 'recovery',
     memberId: bigint,
-    asker?: Asker,
+    requester?: Requester,
   ): Promise<FactorTry> {
     return countTry(
       factor,
       memberId,
-      asker,
+      requester,
       (waitMs) => new Refusal('totp_too_many_tries', [retryIn(waitMs)]),
     );
   }
@@ -105,7 +105,7 @@ export function totpService(needs: TotpParts): TotpService {
   async function verify(
     memberId: bigint,
     typed: string | undefined,
-    asker?: Asker,
+    requester?: Requester,
   ): Promise<Proof> {
     const { app, ways } = await factorsOf(memberId);
     if (ways.length === 0) return async () => undefined;
@@ -113,10 +113,10 @@ export function totpService(needs: TotpParts): TotpService {
     const bare = identifierOf(typed);
     // Passkey proofs are not counted: they are too long to guess, and other people's guesses must
     // not block the owner's passkey.
-    const made = passkeys.isProof(bare) && (await passkeys.proofOf(memberId, bare, asker));
+    const made = passkeys.isProof(bare) && (await passkeys.proofOf(memberId, bare, requester));
     if (made) return made;
     const ofApp = app && /^\d{6}$/.test(bare) ? app : undefined;
-    const tried = await counted(ofApp ? 'totp' : 'recovery', memberId, asker);
+    const tried = await counted(ofApp ? 'totp' : 'recovery', memberId, requester);
     const proof = ofApp ? appCodes.proofOf(ofApp, bare) : await recovery.proofOf(memberId, bare);
     if (!proof) throw await wrongCode(ofApp, bare, tried);
     await tried.right();

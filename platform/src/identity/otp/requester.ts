@@ -7,7 +7,7 @@ export type MemberDevice = { readonly memberId: bigint } & (
 );
 
 /** The requester of a code: a browser, or a member's session. */
-export interface Asker {
+export interface Requester {
   /** Names the browser by its hashed id, or the session. */
   readonly id: string;
   /**
@@ -24,10 +24,10 @@ export interface Asker {
 }
 
 /** The requester of a member's call. */
-export const sessionAsker = ({
+export const sessionRequester = ({
   memberId,
   sessionId,
-}: Pick<Caller, 'memberId' | 'sessionId'>): Asker => ({
+}: Pick<Caller, 'memberId' | 'sessionId'>): Requester => ({
   id: `session:${sessionId}`,
   trusted: true,
   device: { memberId, sessionId },
