@@ -29,7 +29,7 @@ export default defineRemote({
     },
     {
       path: '/not-me',
-      module: './src/not-me/not-me.page.tsx',
+      module: './src/report-unauthorised/report-unauthorised.page.tsx',
       title: 'notMe.title',
       access: 'everyone',
       // Without the site's navigation, and not indexed by search engines.

@@ -58,7 +58,7 @@ const districts = {
     'money-out',
     'deposit',
     'manual-deposit',
-    'not-me',
+    'report-unauthorised',
     'withdrawal',
     'bank',
     'transfer',

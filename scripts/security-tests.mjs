@@ -38,7 +38,7 @@ export const securityPages = [
   'e2e/security',
   'e2e/journeys/cashier-transfer.spec.ts',
   'e2e/journeys/kyc-required.spec.ts',
-  'e2e/journeys/not-me.spec.ts',
+  'e2e/journeys/report-unauthorised.spec.ts',
   'e2e/journeys/passkey.spec.ts',
   'e2e/journeys/second-factor.spec.ts',
   'e2e/journeys/sessions.spec.ts',

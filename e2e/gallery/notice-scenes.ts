@@ -24,17 +24,17 @@ const linkWorks = async ({ page }: Stage): Promise<void> =>
 
 /** "It wasn't me", and the code for a new payout account. */
 export const noticeScenes: readonly Scene[] = [
-  { name: 'not-me', as: 'visitor', path: '/not-me?token=abc' },
-  { name: 'not-me-no-link', as: 'visitor', path: '/not-me' },
+  { name: 'report-unauthorised', as: 'visitor', path: '/not-me?token=abc' },
+  { name: 'report-unauthorised-no-link', as: 'visitor', path: '/not-me' },
   {
-    name: 'not-me-used',
+    name: 'report-unauthorised-used',
     as: 'visitor',
     path: '/not-me?token=abc',
     before: answer('member/notMe', 'refuses', 'notice_link_invalid'),
     act: press('account', 'notMe.stop'),
   },
   {
-    name: 'not-me-stopped',
+    name: 'report-unauthorised-stopped',
     as: 'visitor',
     path: '/not-me?token=abc',
     before: linkWorks,

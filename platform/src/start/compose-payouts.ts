@@ -1,7 +1,7 @@
 import type { Requirements } from '../bonus/promotion/promotion.ts';
 import { type BankModule, bankModule } from '../cashier/bank/bank.ts';
 import type { MoneyOut } from '../cashier/money-out/money-out.ts';
-import { notMeModule } from '../cashier/not-me/not-me.ts';
+import { reportUnauthorisedModule } from '../cashier/report-unauthorised/report-unauthorised.ts';
 import { transferModule } from '../cashier/transfer/transfer.ts';
 import { type WithdrawalModule, withdrawalModule } from '../cashier/withdrawal/withdrawal.ts';
 import type { Identity } from '../identity/kyc/kyc.ts';
@@ -49,10 +49,12 @@ export function composePayouts(
   const common = { ...needs, accounts: banks.service };
   const withdrawals = withdrawalModule(parts, { ...common, hasPriority });
   const transfers = transferModule(parts, common);
-  const notMe = notMeModule(parts, common);
+  const reportUnauthorised = reportUnauthorisedModule(parts, common);
   return {
     banks: banks.service,
     withdrawals,
-    contributions: [banks, notMe, withdrawals, transfers].map((one) => one.contribution),
+    contributions: [banks, reportUnauthorised, withdrawals, transfers].map(
+      (one) => one.contribution,
+    ),
   };
 }

@@ -153,7 +153,11 @@ export function moneyOutService(
       const before = await checked(db, mover, request);
       if (before.needsStepUp && !tac_code) throw wantsCode(before.stepUpAbove);
       const proof = await secondFactor.verify(mover.memberId, totp);
-      const code = { account: mover.accountId, purpose: request.kind, requester: sessionRequester(mover) };
+      const code = {
+        account: mover.accountId,
+        purpose: request.kind,
+        requester: sessionRequester(mover),
+      };
       // The codes are marked as used in `settle`, so that a refusal uses up no code, and a
       // concurrent equal request finds the movement instead of a used code.
       const takeCode =

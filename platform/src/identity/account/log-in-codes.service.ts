@@ -49,7 +49,10 @@ export function logInCodesService({
   async function known(
     phone: string,
     { deviceId }: CallSource,
-  ): Promise<{ readonly requester: Requester; readonly isReachable: (purpose: LogInPurpose) => boolean }> {
+  ): Promise<{
+    readonly requester: Requester;
+    readonly isReachable: (purpose: LogInPurpose) => boolean;
+  }> {
     // Both are always queried, so that the response time does not reveal which one exists.
     const [memberId, registration] = await Promise.all([
       members.idByPhone(phone),

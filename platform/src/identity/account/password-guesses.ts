@@ -12,7 +12,11 @@ type WasRight = () => Promise<void>;
  * exceed the limits. A trusted device has its own limit; all others share those of the account
  * and of their network (docs/decisions/0111-limits-of-guesses.md). Refuses loginFailed.
  */
-export type CountGuess = (phone: string, requester: Requester, address: string) => Promise<WasRight>;
+export type CountGuess = (
+  phone: string,
+  requester: Requester,
+  address: string,
+) => Promise<WasRight>;
 
 const quarterHourMs = 900_000;
 

@@ -138,7 +138,11 @@ export function otpService(
           requester.device !== undefined &&
           (await isNewDevice(tx, requester.device, new Date(now.getTime() - dayMs)));
         const recipient = contacts.shortLivedName(to.recipient.toLowerCase());
-        await refuseTooManySent(tx, { account, purpose, requester, address, recipient, isNew }, now);
+        await refuseTooManySent(
+          tx,
+          { account, purpose, requester, address, recipient, isNew },
+          now,
+        );
         const delivered =
           deliver === 'if-last-was'
             ? last !== undefined && last.delivered && !last.used_at && now < last.expires_at

@@ -89,13 +89,15 @@ export function passkeyAnswers(needs: PasskeyAnswerParts): PasskeyAnswers {
     async verify(purpose, text, by) {
       const answer = authn.read(text);
       if (!answer) throw invalid();
-      const unknown = 'requester' in by ? by.requester : await devices.requester(undefined, by.deviceId);
+      const unknown =
+        'requester' in by ? by.requester : await devices.requester(undefined, by.deviceId);
       const challenge = challenges.read(purposeOf(purpose, by), unknown.id, answer.challenge);
       if (challenge === 'unknown') throw invalid();
       if (challenge === 'expired') throw new Refusal('passkey_expired');
       const passkey = await passkeyOf(answer, by);
       const { member_id: memberId } = passkey;
-      const visitor = 'requester' in by ? undefined : await devices.requester(memberId, by.deviceId);
+      const visitor =
+        'requester' in by ? undefined : await devices.requester(memberId, by.deviceId);
       const tried = await countTry(
         'passkey',
         memberId,

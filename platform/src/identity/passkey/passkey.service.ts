@@ -90,7 +90,8 @@ export function passkeyService(needs: PasskeyParts): PasskeyService {
 
   return {
     async challenge(purpose, by) {
-      const requester = 'requester' in by ? by.requester : await devices.requester(undefined, by.deviceId);
+      const requester =
+        'requester' in by ? by.requester : await devices.requester(undefined, by.deviceId);
       const challenge = challenges.issue(purposeOf(purpose, by), requester.id);
       const known =
         'memberId' in by && purpose === 'proof'

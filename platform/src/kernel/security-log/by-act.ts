@@ -17,7 +17,7 @@ const byAct: Readonly<Record<string, SecurityEventName>> = {
   'passkey.remove': 'user_updated',
   'member.end-session': 'authn_token_revoked',
   'member.end-other-sessions': 'authn_token_revoked',
-  'member.not-me': 'account_misuse_reported',
+  'member.report-unauthorised': 'account_misuse_reported',
   'member.ask-deletion': 'sensitive_delete',
   'member.removed': 'user_deleted',
 };

@@ -3,7 +3,7 @@ import type { Language } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 
 /** /not-me, "it wasn't me", and the notices that lead there. */
-export class NotMePage {
+export class ReportUnauthorisedPage {
   readonly stop: Locator;
   readonly stopped: Locator;
   readonly alert: Locator;

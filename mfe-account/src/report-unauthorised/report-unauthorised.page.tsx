@@ -2,12 +2,12 @@ import { Link, paths, useLanguage, useSearchParams, useT } from '@parol/contract
 import { htmlLangOf, languageLabel, languages } from '@parol/domain';
 import { Card, PageHeader, ParolStar, Row, textButtonClass, TextButton } from '@parol/ui';
 import { useState } from 'react';
-import s from './not-me.module.css';
+import s from './report-unauthorised.module.css';
 import { StopForm } from './stop.form.tsx';
 import { Stopped } from './stopped.tsx';
 
 /** /not-me, linked from notices about the account. No call is made before its button is pressed. */
-export default function NotMePage() {
+export default function ReportUnauthorisedPage() {
   const t = useT();
   const language = useLanguage();
   const [query] = useSearchParams();

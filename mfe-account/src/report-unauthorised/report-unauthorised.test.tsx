@@ -4,20 +4,20 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
-import NotMePage from './not-me.page.tsx';
+import ReportUnauthorisedPage from './report-unauthorised.page.tsx';
 
 const path = '/not-me?token=abc-1';
 const button = () => screen.findByRole('button', { name: "It wasn't me: stop it" });
 
 describe('the page "It wasn\'t me"', () => {
   it('opened by a visitor with a link - makes no call before the button is pressed', async () => {
-    const { log } = renderRemote(<NotMePage />, { path });
+    const { log } = renderRemote(<ReportUnauthorisedPage />, { path });
     await button();
     expect(log.calls).toEqual([]);
   });
 
   it("the button - sends the link's token and shows the next steps", async () => {
-    const { log, user } = renderRemote(<NotMePage />, {
+    const { log, user } = renderRemote(<ReportUnauthorisedPage />, {
       path,
       replies: { 'member/notMe': () => ok() },
     });
@@ -29,7 +29,7 @@ describe('the page "It wasn\'t me"', () => {
   });
 
   it('with an invalid link - shows the error and links to help', async () => {
-    const { user } = renderRemote(<NotMePage />, {
+    const { user } = renderRemote(<ReportUnauthorisedPage />, {
       path,
       replies: { 'member/notMe': () => no('notice_link_invalid') },
     });
@@ -42,7 +42,7 @@ describe('the page "It wasn\'t me"', () => {
   it("from the member's inbox - sends no token and ends the session of this device", async () => {
     const endSession = vi.fn<Shell['endSession']>(async () => undefined);
     const { log, user } = renderRemote(
-      <NotMePage />,
+      <ReportUnauthorisedPage />,
       { path: '/not-me', account: {}, replies: { 'member/notMe': () => ok() } },
       { endSession },
     );
@@ -53,14 +53,14 @@ describe('the page "It wasn\'t me"', () => {
   });
 
   it('without token or session - shows a log-in link instead of the button', async () => {
-    renderRemote(<NotMePage />, { path: '/not-me' });
+    renderRemote(<ReportUnauthorisedPage />, { path: '/not-me' });
     expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('button', { name: /stop it/ })).toBeNull();
   });
 
   it('offline - disables the button and shows why', async () => {
     const { log, user } = renderRemote(
-      <NotMePage />,
+      <ReportUnauthorisedPage />,
       { path },
       { online: createStore(() => ({ online: false })) },
     );
@@ -70,7 +70,7 @@ describe('the page "It wasn\'t me"', () => {
   });
 
   it('in Filipino - is translated and offers English', async () => {
-    renderRemote(<NotMePage />, { path, language: 'ph' });
+    renderRemote(<ReportUnauthorisedPage />, { path, language: 'ph' });
     expect(await screen.findByRole('heading', { name: 'Hindi ikaw iyon?' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'English' })).toBeVisible();
   });

@@ -6,7 +6,7 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import type { NoticeLinks } from '../../notify/notice/notice.ts';
 import type { MoneyOut } from '../money-out/money-out.ts';
 
-export interface NotMeNeeds {
+export interface ReportUnauthorisedNeeds {
   readonly notices: NoticeLinks;
   readonly moneyOut: Pick<MoneyOut, 'freeze'>;
   readonly sessions: Pick<SessionService, 'closeAll'>;
@@ -14,7 +14,7 @@ export interface NotMeNeeds {
 }
 
 /** "It wasn't me": a member blocks someone else who uses their account (notify/notice/RULES.md). */
-export interface NotMe {
+export interface ReportUnauthorised {
   /**
    * Stops the member's withdrawals and transfers and ends all of their sessions; returns the
    * member's id. The link's token identifies the member; without a token it is the caller. Refuses
@@ -28,10 +28,10 @@ export interface NotMe {
   ): Promise<bigint>;
 }
 
-export const notMeService = (
+export const reportUnauthorisedService = (
   { db }: Pick<Parts, 'db'>,
-  { notices, moneyOut, sessions, audit }: NotMeNeeds,
-): NotMe => ({
+  { notices, moneyOut, sessions, audit }: ReportUnauthorisedNeeds,
+): ReportUnauthorised => ({
   stop: (token, caller, address) =>
     inTransaction(db, async (tx) => {
       const from =
@@ -45,7 +45,7 @@ export const notMeService = (
       await audit.record(
         {
           actor: `member:${memberId}`,
-          act: 'member.not-me',
+          act: 'member.report-unauthorised',
           memberId,
           address,
           details: { notice: kind },

@@ -193,7 +193,9 @@ describe('"it wasn\'t me"', () => {
     await stop(token);
     const rows = await platform.parts.db.selectFrom('audit').selectAll().execute();
     const mine = await memberIdOf(platform, owner);
-    const [entry] = rows.filter((row) => row.member_id === mine && row.act === 'member.not-me');
+    const [entry] = rows.filter(
+      (row) => row.member_id === mine && row.act === 'member.report-unauthorised',
+    );
     expect(entry?.details).toEqual({ notice: 'new-device' });
     expect(
       JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? '' : value)),

@@ -8,7 +8,7 @@ import {
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { Navigation } from '../pages/navigation.ts';
-import { NotMePage } from '../pages/not-me-page.ts';
+import { ReportUnauthorisedPage } from '../pages/report-unauthorised-page.ts';
 import { SessionDialog } from '../pages/session-dialog.ts';
 
 /** The session data that this browser has stored. */
@@ -26,11 +26,11 @@ test('a log-in from a new device - puts a notice into the inbox, from which the 
   await onThief.goto('/me');
   await expect(new Navigation(onThief).balance('₱0.00')).toBeVisible();
 
-  const notMe = new NotMePage(page);
-  await notMe.openFromInbox('Log-in from a new device');
-  await notMe.stop.click();
+  const report = new ReportUnauthorisedPage(page);
+  await report.openFromInbox('Log-in from a new device');
+  await report.stop.click();
   await expect.poll(() => storedSession(page)).toBeNull();
-  await expect(notMe.stopped).toBeVisible();
+  await expect(report.stopped).toBeVisible();
   await expect(new SessionDialog(page).dialog).toBeHidden();
 
   await new Navigation(onThief).comeBackToTab();
@@ -53,22 +53,22 @@ test("the link of the SMS - changes nothing when opened, works once, and stops t
   const phone = await page.context().browser()?.newContext({ baseURL: origin });
   if (!phone) throw new Error('There is no browser.');
   const onPhone = await phone.newPage();
-  const notMe = new NotMePage(onPhone);
+  const report = new ReportUnauthorisedPage(onPhone);
   await test.step('the link is opened - the session continues', async () => {
     await onPhone.goto(link);
-    await expect(notMe.stop).toBeVisible();
+    await expect(report.stop).toBeVisible();
     expect(await isIn(member)).toBe(1);
   });
   await test.step('the button is pressed in Filipino - the page confirms, and the session ends', async () => {
-    await notMe.switchTo('Filipino');
-    const inFilipino = new NotMePage(onPhone, 'ph');
+    await report.switchTo('Filipino');
+    const inFilipino = new ReportUnauthorisedPage(onPhone, 'ph');
     await inFilipino.stop.click();
     await expect(inFilipino.stopped).toBeVisible();
     expect(await isIn(member)).toBe(0);
   });
   await test.step('the link is used again - is refused as used', async () => {
     await onPhone.goto(link);
-    const again = new NotMePage(onPhone, 'ph');
+    const again = new ReportUnauthorisedPage(onPhone, 'ph');
     await again.stop.click();
     await expect(again.alert).toContainText('Nagamit na ang link na ito');
   });
