@@ -6,7 +6,7 @@ export const config = {
   /** Keys in the browser's storage; that of the session is in the page's configuration. */
   storage: {
     drafts: 'parol-drafts',
-    wantedAddress: 'parol-wanted-address',
+    returnUrl: 'parol-wanted-address',
     fleet: 'parol-fleet',
     reload: 'parol-reload',
     overrides: 'parol-overrides',
@@ -33,8 +33,8 @@ export const config = {
     reloadAgain: 600_000,
     balancePoll: 10_000,
     balancePollLowData: 60_000,
-    /** How long the address that a visitor wanted is kept, to be opened after log-in. */
-    wantedAddress: 1_800_000,
+    /** How long the address that a visitor could not open is kept, to be opened after log-in. */
+    returnUrl: 1_800_000,
     /** The offline page does not show a balance that is older than this. */
     lastBalance: 43_200_000,
   },

@@ -25,7 +25,7 @@ import { createTheme, type ThemeStore } from '../config/theme.ts';
 import type { LinkValues } from './keep-link.ts';
 import { createTracking, type Tracking } from './tracking.ts';
 import { createToasts, type Toasts } from './toast.store.ts';
-import { createWantedAddress, type WantedAddress } from '../session/wanted-address.ts';
+import { createReturnUrl, type ReturnUrl } from '../session/return-url.ts';
 import { createEvents } from './events.ts';
 
 /** All of the shell's state, created once at boot. A remote gets a restricted view of it (scoped-shell.ts). */
@@ -44,7 +44,7 @@ export interface Host {
   readonly theme: ThemeStore;
   readonly lowData: LowDataStore;
   readonly drafts: DraftStore;
-  readonly wanted: WantedAddress;
+  readonly returnUrl: ReturnUrl;
   readonly online: Online;
   readonly install: InstallEvents;
   readonly events: Events;
@@ -69,8 +69,8 @@ export function createHost(
 ): Host {
   const session = createSession(page.sessionKey);
   const reads = createReads(takeSeeds());
-  const wanted = createWantedAddress(fleet.current);
-  const modals = createModals(wanted.keep);
+  const returnUrl = createReturnUrl(fleet.current);
+  const modals = createModals(returnUrl.keep);
   const online = createOnline(page.apiBase);
   const drafts = createDrafts();
   const events = createEvents();
@@ -105,7 +105,7 @@ export function createHost(
       if (session.identity() === undefined && !saysMore(code)) return;
       if (!forget(code)) return;
       modals.open('session-over', { code });
-      if (code !== restCode) wanted.keep(router.path);
+      if (code !== restCode) returnUrl.keep(router.path);
       void router.navigate('/');
     },
     goHome: () => void router.navigate('/'),
@@ -140,7 +140,7 @@ export function createHost(
     // Closes the log-in and session-over dialogs: the visitor has logged in, here or in another tab.
     if (!before.account) {
       modals.close();
-      wanted.claim();
+      returnUrl.claim();
     }
     if (now.status === 'member') void balance.refresh();
     else if (!staying) void router.navigate('/');
@@ -150,7 +150,7 @@ export function createHost(
     page,
     fleet,
     health: createHealth(),
-    wanted,
+    returnUrl,
     texts,
     session,
     client,

@@ -11,7 +11,7 @@ import { movesMoney } from '@parol/contract/moves-money';
 import type { RouteData } from '@parol/contract/release';
 import type { Host } from '../host/host.ts';
 import { isServed, ServedPart } from '../loading/served-part.tsx';
-import { useWantedAddress } from './use-wanted-address.ts';
+import { useReturnUrl } from './use-return-url.ts';
 import { Guarded } from './guarded.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { usePageTitle } from './use-page-title.ts';
@@ -32,7 +32,7 @@ export function Routed(): ReactNode {
   const found = findPage(fleet, pathname);
   usePageTitle(found?.page);
   useTrackedView(pathname === '/' ? '/' : found?.page.path);
-  useWantedAddress();
+  useReturnUrl();
   const shown = useRef<string>(undefined);
   useEffect(() => {
     if (found) shown.current = pathname;

@@ -12,7 +12,7 @@ const keptSchema = v.object({
 });
 
 /** The address that a visitor could not open before log-in, kept in this tab only; the last one wins. */
-export interface WantedAddress {
+export interface ReturnUrl {
   /** The address to navigate to now, after log-in. */
   readonly due: StoreApi<{ readonly address: string | undefined }>;
   readonly keep: (address: string) => void;
@@ -21,10 +21,7 @@ export interface WantedAddress {
   readonly arrive: () => void;
 }
 
-export function createWantedAddress(
-  fleet: () => Fleet,
-  now: () => number = Date.now,
-): WantedAddress {
+export function createReturnUrl(fleet: () => Fleet, now: () => number = Date.now): ReturnUrl {
   const due = createStore<{ readonly address: string | undefined }>(() => ({ address: undefined }));
   return {
     due,
@@ -32,7 +29,7 @@ export function createWantedAddress(
     claim() {
       const kept = read();
       write(undefined);
-      if (kept && now() - kept.at < config.times.wantedAddress)
+      if (kept && now() - kept.at < config.times.returnUrl)
         due.setState({ address: memberAddress(fleet(), kept.address) });
     },
     arrive: () => due.setState({ address: undefined }),
@@ -49,7 +46,7 @@ function memberAddress(fleet: Fleet, address: string): string | undefined {
 
 function read(): v.InferOutput<typeof keptSchema> | undefined {
   try {
-    const stored = sessionStorage.getItem(config.storage.wantedAddress);
+    const stored = sessionStorage.getItem(config.storage.returnUrl);
     const parsed = v.safeParse(keptSchema, JSON.parse(stored ?? 'null'));
     return parsed.success ? parsed.output : undefined;
   } catch {
@@ -59,8 +56,8 @@ function read(): v.InferOutput<typeof keptSchema> | undefined {
 
 function write(json: string | undefined): void {
   try {
-    if (json === undefined) sessionStorage.removeItem(config.storage.wantedAddress);
-    else sessionStorage.setItem(config.storage.wantedAddress, json);
+    if (json === undefined) sessionStorage.removeItem(config.storage.returnUrl);
+    else sessionStorage.setItem(config.storage.returnUrl, json);
   } catch {
     // Without storage the log-in leads home.
   }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { fleet, page, route } from '../testing/page.ts';
-import { createWantedAddress } from './wanted-address.ts';
+import { createReturnUrl } from './return-url.ts';
 
 const served = fleet([
   route('cashier', { pages: [page('/mayapay', { access: 'member' })] }),
@@ -10,16 +10,16 @@ const served = fleet([
 ]);
 let time = 0;
 const open = () =>
-  createWantedAddress(
+  createReturnUrl(
     () => served,
     () => time,
   );
-/** The address that a log-in leads to after a visitor wanted `address`. */
+/** The address that a log-in leads to after a visitor could not open `address`. */
 const dueFor = (address: string) => {
-  const wanted = open();
-  wanted.keep(address);
-  wanted.claim();
-  return wanted.due.getState().address;
+  const returnUrl = open();
+  returnUrl.keep(address);
+  returnUrl.claim();
+  return returnUrl.due.getState().address;
 };
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ it('a kept address - survives a reload, is due once, and only within thirty minu
 
 it.each(['null', '{', '{"address":1,"at":0}'])('a broken entry %s - counts as none', (entry) => {
   sessionStorage.setItem('parol-wanted-address', entry);
-  const wanted = open();
-  wanted.claim();
-  expect(wanted.due.getState().address).toBeUndefined();
+  const returnUrl = open();
+  returnUrl.claim();
+  expect(returnUrl.due.getState().address).toBeUndefined();
 });

@@ -4,19 +4,19 @@ import { useStore } from 'zustand';
 import { useHost } from '../host/host-context.ts';
 
 /**
- * Navigates a member who has just logged in to the address they wanted. This takes precedence over
+ * Navigates a member who has just logged in to their return URL. This takes precedence over
  * the guards and the log-in form.
  */
-export function useWantedAddress(): void {
-  const { wanted, session } = useHost();
+export function useReturnUrl(): void {
+  const { returnUrl, session } = useHost();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { status } = useStore(session.view);
-  const { address } = useStore(wanted.due);
+  const { address } = useStore(returnUrl.due);
   const current = pathname + search;
   useEffect(() => {
     if (address === undefined || status !== 'member') return;
-    if (current === address) wanted.arrive();
+    if (current === address) returnUrl.arrive();
     else void navigate(address, { replace: true });
-  }, [address, current, status, navigate, wanted]);
+  }, [address, current, status, navigate, returnUrl]);
 }
