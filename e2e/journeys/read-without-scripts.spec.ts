@@ -97,7 +97,7 @@ async function expectTakenOver(
     const start = await takeOver();
     await new AnyPage(page).settle();
     await expect(guide.signUp).toBeVisible();
-    await expect(guide.served).toHaveCount(0);
+    await expect(guide.ssrParts).toHaveCount(0);
     expect(await shiftsSince(page, start), path).toEqual([]);
     // Compares only what moved, because a failure message shows just a few entries of a list.
     const after = new Set((await guide.places(part)).map(String));

@@ -9,7 +9,7 @@ export class GuidePage {
   /** The shell's frame, which replaces the one in the HTML. */
   readonly signUp: Locator;
   /** The page as the server rendered it. */
-  readonly served: Locator;
+  readonly ssrParts: Locator;
 
   constructor(private readonly page: Page) {
     this.article = page.getByRole('article');
@@ -17,7 +17,7 @@ export class GuidePage {
     this.allGuides = page.getByRole('link', { name: 'All news and guides' });
     this.needsScripts = page.getByText('JavaScript');
     this.signUp = page.getByRole('banner').getByRole('button', { name: 'Sign up' });
-    this.served = page.locator('[data-served]');
+    this.ssrParts = page.locator('[data-ssr]');
   }
 
   /** Unfolds a promotion's terms, as a reader without scripts does. */

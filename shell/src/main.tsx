@@ -18,8 +18,8 @@ import { isBeingLoaded } from './remotes/load.ts';
 import { addressWithOverrides, keepOverrides } from './releases/kept-overrides.ts';
 import { watchPolicy } from './app/watch-policy.ts';
 import { reloadOnce, restoreTyped } from './app/reload-once.ts';
-import { holdServed } from './loading/served-part.tsx';
-import './loading/served.css';
+import { holdSsrParts } from './loading/ssr-part.tsx';
+import './loading/ssr.css';
 import { SlotHost } from './remotes/slot-host.tsx';
 import { languageOfPage } from './texts/language-of-page.ts';
 import { createTexts } from './texts/texts.ts';
@@ -55,9 +55,9 @@ async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
   const app = <App host={host} />;
-  const served = holdServed(root);
-  if (served) {
-    await served;
+  const painted = holdSsrParts(root);
+  if (painted) {
+    await painted;
     // As a transition, React renders in slices, so that the HTML can be scrolled and its links work
     // meanwhile. It is replaced only when the rendering is complete.
     startTransition(() => createRoot(root).render(app));

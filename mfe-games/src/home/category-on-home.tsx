@@ -14,11 +14,14 @@ const chipsTop = (): number | null => {
 export interface CategoryOnHomeProps {
   readonly category: Category;
   /** Rendered by the server: the visitor may be reading it already. */
-  readonly isServed?: boolean;
+  readonly isServerRendered?: boolean;
 }
 
 /** Replaces Home's rails by the lobby of a category without its own page. */
-export default function CategoryOnHome({ category, isServed = false }: CategoryOnHomeProps) {
+export default function CategoryOnHome({
+  category,
+  isServerRendered = false,
+}: CategoryOnHomeProps) {
   const t = useT();
   const title = useId();
   return (
@@ -26,7 +29,7 @@ export default function CategoryOnHome({ category, isServed = false }: CategoryO
       {/* A first visit scrolls past the banners to the chips, unless it is being read already. */}
       <Lobby
         category={category}
-        {...(isServed ? {} : { start: chipsTop })}
+        {...(isServerRendered ? {} : { start: chipsTop })}
         heading={<LobbyTitle id={title}>{t(`category.${category}`)}</LobbyTitle>}
       />
     </section>

@@ -36,10 +36,12 @@ export default function RailsSlot() {
   const isDocument = useLocation().key === firstKey;
   const isVisitor = useSession().status === 'visitor';
   // Without a fallback the shell's boundary keeps the server's HTML until the lobby's code loads.
-  const [isServed] = useState(isDocument && isVisitor && category !== undefined);
+  const [isServerRendered] = useState(isDocument && isVisitor && category !== undefined);
   if (!category) return <Rails />;
-  const lobby = <CategoryOnHome key={category} category={category} isServed={isServed} />;
-  return isServed ? lobby : <Suspense fallback={<RailsSkeleton />}>{lobby}</Suspense>;
+  const lobby = (
+    <CategoryOnHome key={category} category={category} isServerRendered={isServerRendered} />
+  );
+  return isServerRendered ? lobby : <Suspense fallback={<RailsSkeleton />}>{lobby}</Suspense>;
 }
 
 function Rails() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { isServer, PicturesLater } from '../lobby/served-tiles.tsx';
+import { isServer, PicturesLater } from '../lobby/ssr-tiles.tsx';
 
 /** Renders its children on the server or once near the screen; until then reserves the height. */
 export function WhenNear({

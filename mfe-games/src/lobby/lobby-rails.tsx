@@ -7,7 +7,7 @@ import { GameRail } from '../rails/game-rail.tsx';
 import { noFilter, providersOf, writeFilter } from './lobby-filter.ts';
 import s from './lobby-rails.module.css';
 import { lobbyRails } from './rails-of-lobby.ts';
-import { PicturesLater } from './served-tiles.tsx';
+import { PicturesLater } from './ssr-tiles.tsx';
 
 export interface LobbyRailsProps {
   /** The category's games. */

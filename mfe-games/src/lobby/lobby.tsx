@@ -13,7 +13,7 @@ import { LobbyRails } from './lobby-rails.tsx';
 import { LobbyResults } from './lobby-results.tsx';
 import { LobbySkeleton } from './lobby-skeleton.tsx';
 import s from './lobby.module.css';
-import { PicturesLater } from './served-tiles.tsx';
+import { PicturesLater } from './ssr-tiles.tsx';
 import { useKeepScroll } from './use-keep-scroll.ts';
 import { useLobbyFilter } from './use-lobby-filter.ts';
 

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { PaceContext } from '../tile/deferred-art.tsx';
 import { scrollPace, type ScrollPace } from '../tile/scroll-pace.ts';
-import { isServer, ServedTiles } from './served-tiles.tsx';
+import { isServer, SsrTiles } from './ssr-tiles.tsx';
 import {
   geometryOf,
   nextTiles,
@@ -39,7 +39,7 @@ const worthwhile = 48;
  */
 export function VirtualGrid<Item>({ label, items, tile }: VirtualGridProps<Item>) {
   if (items.length <= worthwhile) return <TileGrid label={label}>{items.map(tile)}</TileGrid>;
-  if (isServer) return <ServedTiles label={label} items={items} tile={tile} />;
+  if (isServer) return <SsrTiles label={label} items={items} tile={tile} />;
   return <Rows label={label} items={items} tile={tile} />;
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 import { savesData } from './low-data.ts';
-import { urgentTakenOver } from './served-part.tsx';
+import { urgentTakenOver } from './ssr-part.tsx';
 
 let painted: Promise<void> | undefined;
 
 /** Resolves after the largest contentful paint, once the browser is idle; after a second at the latest, or three if the server rendered the page. */
 export function largestPaint(): Promise<void> {
   painted ??= new Promise((resolve) => {
-    // The served HTML was painted before the shell started: the parts that replace it load first,
+    // The server-rendered HTML was painted before the shell started: what replaces it loads first,
     // unless they wait for the player, as in low-data mode.
     const taken = savesData() ? undefined : urgentTakenOver();
     const done = () => {

@@ -5,7 +5,7 @@ import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useFleet, useHost } from '../host/host-context.ts';
 import { useActive, useNear } from '../loading/use-near.ts';
-import { hasServed, isServed, ServedPart } from '../loading/served-part.tsx';
+import { hasSsrParts, isServerRendered, SsrPart } from '../loading/ssr-part.tsx';
 import { mayEnter } from '../session/access.ts';
 import { RemoteView } from './remote-view.tsx';
 import styles from './remote.module.css';
@@ -67,16 +67,16 @@ function SlotPlace({
   const { on } = useStore(lowData.store);
   const element = useRef<HTMLDivElement>(null);
   const isFrame = slot.slot.startsWith('app.');
-  const readable = isServed(slot.id);
+  const readable = isServerRendered(slot.id);
   const near = useNear(element, on && !isFrame && (readable || !slot.urgent), readable);
   // Members' notices are about play and money, so they load without waiting.
-  const active = useActive(on && isFrame && slot.access === 'everyone' && hasServed());
+  const active = useActive(on && isFrame && slot.access === 'everyone' && hasSsrParts());
   const space = {
     '--reserve-phone': `${phone}px`,
     '--reserve-desktop': `${desktop}px`,
   } as CSSProperties;
   const skeleton = readable ? (
-    <ServedPart name={slot.id} />
+    <SsrPart name={slot.id} />
   ) : (
     <div className={styles.slotSpace} aria-hidden="true">
       {phone > 0 && <Skeleton height={`${Math.max(phone - 24, 24)}px`} radius="20px" />}

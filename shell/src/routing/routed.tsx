@@ -10,7 +10,7 @@ import { findCatchAll, findPage } from '@parol/contract/find-page';
 import { movesMoney } from '@parol/contract/moves-money';
 import type { RouteData } from '@parol/contract/release';
 import type { Host } from '../host/host.ts';
-import { isServed, ServedPart } from '../loading/served-part.tsx';
+import { isServerRendered, SsrPart } from '../loading/ssr-part.tsx';
 import { useReturnUrl } from './use-return-url.ts';
 import { Guarded } from './guarded.tsx';
 import { LazyPage } from './lazy-page.tsx';
@@ -73,8 +73,8 @@ export function Routed(): ReactNode {
           <RemoteView
             route={found.route}
             place={{ kind: 'page', path: found.page.path }}
-            {...(isServed(found.page.path)
-              ? { skeleton: <ServedPart name={found.page.path} />, isReadable: true }
+            {...(isServerRendered(found.page.path)
+              ? { skeleton: <SsrPart name={found.page.path} />, isReadable: true }
               : { skeleton: <PageSkeleton /> })}
             size="page"
           />

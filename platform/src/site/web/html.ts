@@ -13,7 +13,7 @@ import type { PageFleet } from './rendered/page-fleet.ts';
 import { pageHead } from './page-head.ts';
 import { type PageFile, pageParts } from './page-parts.ts';
 import type { RenderedContent } from './rendered/page-renderer.ts';
-import { servedFrame } from './rendered/served-frame.ts';
+import { ssrFrame } from './rendered/ssr-frame.ts';
 
 export interface PageRequest {
   readonly path: string;
@@ -158,7 +158,7 @@ export function renderPage(
       ...(content ? [data('parol-seeds', content.replies)] : []),
     ].join(''),
     ROOT: content
-      ? servedFrame(content.html, {
+      ? ssrFrame(content.html, {
           ...request,
           fleet: page.fleet,
           logo: `${base}favicon.svg`,

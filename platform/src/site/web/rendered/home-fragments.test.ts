@@ -121,8 +121,8 @@ beforeEach(() => {
 
 const get = async (url = '/', headers: Readonly<Record<string, string>> = {}) =>
   (await server.inject({ url, headers })).body;
-const served = (body: string) =>
-  [...body.matchAll(/data-served="([^"]*)"( data-urgent)?><p>(.*?)<\/p>/g)].map((match) =>
+const ssrParts = (body: string) =>
+  [...body.matchAll(/data-ssr="([^"]*)"( data-urgent)?><p>(.*?)<\/p>/g)].map((match) =>
     match.slice(1).join('|'),
   );
 /** The release's count of renderings at the rendering of the widget. */
@@ -133,7 +133,7 @@ describe('Home as the server sends it to visitors', () => {
   it('has the widgets of several releases in order, with their replies as seeds', async () => {
     const body = await get('/?lang=fil');
     expect(body).toContain('<h1 class="sr-only">Parol · Casino sa liwanag ng Pasko</h1>');
-    expect(served(body).map((text) => text.replace(/ \d+$/, ''))).toEqual([
+    expect(ssrParts(body).map((text) => text.replace(/ \d+$/, ''))).toEqual([
       'two.banners||two B banners',
       'one.games| data-urgent|one B Slots',
       'two.live||two B live',
@@ -156,7 +156,7 @@ describe('Home as the server sends it to visitors', () => {
   it('of which a widget fails - is 503, and browsers run it all the same', async () => {
     const { statusCode, headers, body } = await server.inject({ url: '/' });
     expect([statusCode, headers['retry-after']]).toEqual([503, '30']);
-    expect(body).toContain('data-served="one.games"');
+    expect(body).toContain('data-ssr="one.games"');
     // A member's Home is rendered by the browser alone.
     expect(
       (await server.inject({ url: '/', headers: { cookie: 'parol_session=x' } })).statusCode,
@@ -165,12 +165,12 @@ describe('Home as the server sends it to visitors', () => {
 
   it('reserves the height of widgets that fail, or that only the browser renders', async () => {
     const body = await get();
-    const places = body.split('<div class="served-slot">').slice(1);
+    const places = body.split('<div class="ssr-slot">').slice(1);
     expect(places).toHaveLength(5);
     expect(places[1]).toBe('</div>');
-    expect(places[2]).toContain('<svg class="served-space-phone" width="1" height="300"');
-    expect(places[3]).toMatch(/^<svg class="served-space-phone" width="1" height="50"/);
-    expect(body).not.toContain('data-served="two.broken"');
+    expect(places[2]).toContain('<svg class="ssr-space-phone" width="1" height="300"');
+    expect(places[3]).toMatch(/^<svg class="ssr-space-phone" width="1" height="50"/);
+    expect(body).not.toContain('data-ssr="two.broken"');
     // One for each requested language.
     expect(warnings.filter((line) => line.includes('two.broken'))).toHaveLength(2);
   });
@@ -195,8 +195,8 @@ describe('Home as the server sends it to visitors', () => {
   });
 
   it('in low-data mode - does not render live parts', async () => {
-    expect(served(await get()).join()).toContain('two.live');
-    expect(served(await get('/', { 'save-data': 'on' })).join()).not.toContain('two.live');
+    expect(ssrParts(await get()).join()).toContain('two.live');
+    expect(ssrParts(await get('/', { 'save-data': 'on' })).join()).not.toContain('two.live');
   });
 
   it('with a category - passes each widget the parameters that it reads, and links the styles of the variant', async () => {
@@ -204,7 +204,7 @@ describe('Home as the server sends it to visitors', () => {
       [...body.matchAll(/data-href="([^"]*)"/g)].map(([, file]) => file);
     const body = await get('/?fbclid=x&sort=name&category=sportsbook');
     // The banners' release has no slotVariants, so the banners may depend on the category.
-    expect(served(body).map((text) => text.replace(/ \d+$/, ''))).toEqual([
+    expect(ssrParts(body).map((text) => text.replace(/ \d+$/, ''))).toEqual([
       'one.games| data-urgent|one A Slots?category=sportsbook&sort=name',
     ]);
     expect(stylesOf(body)).toContain('lobby.css');
@@ -215,11 +215,11 @@ describe('Home as the server sends it to visitors', () => {
     await service.disable('one.games', true);
     const off = await get();
     await service.disable('one.games', false);
-    expect(served(off).join()).not.toContain('one.games');
-    expect(off.split('<div class="served-slot">')).toHaveLength(5);
+    expect(ssrParts(off).join()).not.toContain('one.games');
+    expect(off.split('<div class="ssr-slot">')).toHaveLength(5);
     expect(off).not.toContain('data-href="games.css"');
     expect(off).not.toContain('/api/cms/videoList');
-    expect(served(await get()).join()).toContain('one.games');
+    expect(ssrParts(await get()).join()).toContain('one.games');
   });
 
   it('for a member - is not rendered', async () => {

@@ -5,5 +5,5 @@ const title = {
   ph: 'Parol · Casino sa liwanag ng Pasko',
 };
 
-/** Home's title, in its head and as the heading of its served HTML. */
+/** Home's title, in its head and as the heading of its server-rendered HTML. */
 export const homeTitle = (language: Language): string => localText(title, language);

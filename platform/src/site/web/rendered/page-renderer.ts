@@ -141,7 +141,7 @@ export function pageRenderer(
         const used = Object.fromEntries(shown.map(({ key }) => [key, replies[key]]));
         if (html.length + JSON.stringify(used).length > longest)
           throw new Error(`It has more than ${longest} characters.`);
-        return { content: { html: asServed(html), head, replies: used }, reads: shown };
+        return { content: { html: withoutControls(html), head, replies: used }, reads: shown };
       }
       replies = await readAll(missing, call, replies);
     }
@@ -207,7 +207,7 @@ async function readAll(
  * the page's policy forbids; the client sets them. Makes forms and buttons inert: text typed into a
  * form would be lost, or sent in the address, and buttons do nothing yet.
  */
-const asServed = (html: string) =>
+const withoutControls = (html: string) =>
   html
     .replaceAll(/ style="[^"]*"/g, '')
     .replaceAll(/<(form|button|input|select|textarea)(?=[\s>])/g, '<$1 inert');

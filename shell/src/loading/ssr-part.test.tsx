@@ -2,15 +2,15 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-let served: typeof import('./served-part.tsx');
+let module: typeof import('./ssr-part.tsx');
 let root: HTMLElement;
 beforeEach(async () => {
   vi.resetModules();
-  served = await import('./served-part.tsx');
+  module = await import('./ssr-part.tsx');
   vi.useFakeTimers();
   root = document.createElement('div');
   root.innerHTML =
-    '<main><div data-served="/guide" data-urgent><h1>A guide</h1></div><div data-served="a.row">A row</div></main>';
+    '<main><div data-ssr="/guide" data-urgent><h1>A guide</h1></div><div data-ssr="a.row">A row</div></main>';
 });
 afterEach(() => {
   cleanup();
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Holds the served HTML in a tab; returns a mock that is called when the shell may continue. */
+/** Holds the server-rendered HTML in a tab; returns a mock that is called when the shell may continue. */
 function holdIn(state: DocumentVisibilityState, paints: boolean) {
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
     if (paints) setTimeout(draw, 16);
@@ -27,40 +27,40 @@ function holdIn(state: DocumentVisibilityState, paints: boolean) {
   });
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   const after = vi.fn();
-  void served.holdServed(root)?.then(after);
+  void module.holdSsrParts(root)?.then(after);
   return after;
 }
 
 describe('what the server rendered', () => {
   it('is shown as it is, with the elements of the HTML, until it is replaced', () => {
-    const { holdServed, isServed, ServedPart } = served;
+    const { holdSsrParts, isServerRendered, SsrPart } = module;
     const heading = root.querySelector('h1');
-    void holdServed(root);
+    void holdSsrParts(root);
     root.replaceChildren();
-    expect(['/guide', 'a.row', '/other'].map(isServed)).toEqual([true, true, false]);
-    const { container, unmount } = render(<ServedPart name="/guide" />);
+    expect(['/guide', 'a.row', '/other'].map(isServerRendered)).toEqual([true, true, false]);
+    const { container, unmount } = render(<SsrPart name="/guide" />);
     expect(container.querySelector('h1')).toBe(heading);
     unmount();
     vi.runAllTimers();
-    expect(['/guide', 'a.row'].map(isServed)).toEqual([false, true]);
+    expect(['/guide', 'a.row'].map(isServerRendered)).toEqual([false, true]);
   });
 
   it('stays when it moves to another place of the tree', () => {
-    const { holdServed, isServed, ServedPart } = served;
-    void holdServed(root);
-    const { container, rerender } = render(<ServedPart name="/guide" />);
+    const { holdSsrParts, isServerRendered, SsrPart } = module;
+    void holdSsrParts(root);
+    const { container, rerender } = render(<SsrPart name="/guide" />);
     rerender(
       <section>
-        <ServedPart name="/guide" />
+        <SsrPart name="/guide" />
       </section>,
     );
     vi.runAllTimers();
-    expect([container.textContent, isServed('/guide')]).toEqual(['A guide', true]);
+    expect([container.textContent, isServerRendered('/guide')]).toEqual(['A guide', true]);
   });
 
   it('is not shown under another name', () => {
-    void served.holdServed(root);
-    expect(render(<served.ServedPart name="/other" />).container.textContent).toBe('');
+    void module.holdSsrParts(root);
+    expect(render(<module.SsrPart name="/other" />).container.textContent).toBe('');
   });
 
   it.each([
@@ -79,18 +79,18 @@ describe('what the server rendered', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(after).toHaveBeenCalled();
     vi.resetModules();
-    const { holdServed } = await import('./served-part.tsx');
-    expect(holdServed(document.createElement('div'))).toBeUndefined();
+    const { holdSsrParts } = await import('./ssr-part.tsx');
+    expect(holdSsrParts(document.createElement('div'))).toBeUndefined();
   });
 
   it('of the first screen - counts as taken over once its last part is replaced', async () => {
-    const { holdServed, ServedPart, urgentTakenOver } = served;
+    const { holdSsrParts, SsrPart, urgentTakenOver } = module;
     expect(urgentTakenOver()).toBeUndefined();
-    void holdServed(root);
+    void holdSsrParts(root);
     const after = vi.fn();
     void urgentTakenOver()?.then(after);
-    const row = render(<ServedPart name="a.row" />);
-    const guide = render(<ServedPart name="/guide" />);
+    const row = render(<SsrPart name="a.row" />);
+    const guide = render(<SsrPart name="/guide" />);
     row.unmount();
     await vi.runAllTimersAsync();
     expect(after).not.toHaveBeenCalled();

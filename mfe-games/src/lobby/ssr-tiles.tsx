@@ -26,14 +26,14 @@ export function PicturesLater({
   );
 }
 
-export interface ServedTilesProps<Item> {
+export interface SsrTilesProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly tile: (item: Item) => ReactNode;
 }
 
 /** The tiles of a long list in the server's HTML: all with links, the first ones with pictures. */
-export function ServedTiles<Item>({ label, items, tile }: ServedTilesProps<Item>) {
+export function SsrTiles<Item>({ label, items, tile }: SsrTilesProps<Item>) {
   return (
     <TileGrid label={label}>
       {items.slice(0, mostPictures).map(tile)}

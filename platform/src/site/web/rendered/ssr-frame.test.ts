@@ -1,6 +1,6 @@
 import type { Fleet } from '@parol/contract/release';
 import { expect, it } from 'vitest';
-import { servedFrame } from './served-frame.ts';
+import { ssrFrame } from './ssr-frame.ts';
 
 it('the frame around a page - escapes texts of releases', () => {
   const nav = [
@@ -8,5 +8,5 @@ it('the frame around a page - escapes texts of releases', () => {
   ];
   const fleet = { remotes: { a: { disabled: [], route: { nav } } } } as unknown as Fleet;
   const frame = { fleet, language: 'en', logo: '', sandbox: false } as const;
-  expect(servedFrame('', frame)).not.toContain('<script>');
+  expect(ssrFrame('', frame)).not.toContain('<script>');
 });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 /** Elements with HTML from the server: by a page's path, or by a widget's id. */
-const served = new Map<string, HTMLElement>();
+const ssrParts = new Map<string, HTMLElement>();
 const longestFrameMs = 1_000;
 /** Parts of the first screen, whose replacements load before anything else. */
 const urgent = '[data-urgent]';
@@ -9,23 +9,23 @@ let takenOver: (() => void) | undefined;
 let taking: Promise<void> | undefined;
 
 /**
- * Keeps the served HTML, which React removes from the document when it starts. Returns a promise that
- * resolves when that HTML is painted, or undefined if there is none.
+ * Keeps the server-rendered HTML, which React removes from the document when it starts. Returns a
+ * promise that resolves when that HTML is painted, or undefined if there is none.
  */
-export function holdServed(root: Element): Promise<void> | undefined {
-  for (const html of root.querySelectorAll<HTMLElement>('[data-served]'))
-    served.set(html.dataset['served'] ?? '', html);
+export function holdSsrParts(root: Element): Promise<void> | undefined {
+  for (const html of root.querySelectorAll<HTMLElement>('[data-ssr]'))
+    ssrParts.set(html.dataset['ssr'] ?? '', html);
   if (root.querySelector(urgent)) taking = new Promise((resolve) => (takenOver = resolve));
-  return served.size > 0 ? painted() : undefined;
+  return ssrParts.size > 0 ? painted() : undefined;
 }
 
 /** Whether the server rendered this page or widget, and its own code has not yet replaced that. */
-export const isServed = (name: string): boolean => served.has(name);
+export const isServerRendered = (name: string): boolean => ssrParts.has(name);
 
 /** Whether any HTML of the server is still to be replaced. */
-export const hasServed = (): boolean => served.size > 0;
+export const hasSsrParts = (): boolean => ssrParts.size > 0;
 
-/** Resolves when the served parts of the first screen are replaced; undefined if there are none. */
+/** Resolves when the server-rendered parts of the first screen are replaced; undefined if there are none. */
 export const urgentTakenOver = (): Promise<void> | undefined => taking;
 
 /**
@@ -33,16 +33,16 @@ export const urgentTakenOver = (): Promise<void> | undefined => taking;
  * The loaded one then shows the same rows in its place
  * (docs/decisions/0101-public-pages-in-html.md).
  */
-export function ServedPart({ name }: { readonly name: string }): ReactNode {
+export function SsrPart({ name }: { readonly name: string }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const html = served.get(name);
+    const html = ssrParts.get(name);
     if (html) place.current?.replaceChildren(html);
     return () => {
       // Deferred, because the part may have moved within the tree in the same commit.
       setTimeout(() => {
         // Later visits are rendered by the page's or widget's own code.
-        if (!html?.isConnected) served.delete(name);
+        if (!html?.isConnected) ssrParts.delete(name);
         if (!document.querySelector(urgent)) takenOver?.();
       });
     };
