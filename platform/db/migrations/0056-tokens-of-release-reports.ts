@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Failures of releases need a token of the page load
- * (docs/decisions/0212-failing-releases-are-taken-back.md).
+ * (docs/decisions/0212-automatic-rollback.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Views through which modules read the rows of lower ones (decision 0240), by the folder of their module. */
+/**
+ * Views through which modules read the rows of lower ones
+ * (docs/decisions/0240-tables-have-owners.md), by the folder of their module.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // wallet/ledger
   await sql`
