@@ -8,11 +8,13 @@ import { vipInfo } from '@parol/wire/vip';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/play/catalogue/catalogue.ts';
 import { drawDesk } from '../../src/rewards/testing/draw-desk.ts';
+import { programmeService } from '../../src/rewards/programme/programme.ts';
+import { vipLevels, withdrawalPriority } from '../../src/rewards/vip/vip.ts';
 import { given, memberIdOf, run } from '../../src/testing/cashier.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import { expectLimitOfManila } from '../../src/testing/manila-mornings.ts';
 import { openRound } from '../../src/testing/open-round.ts';
-import { ops, opsLines } from '../../src/testing/operators.ts';
+import { addOperators, ops, opsByTwo, opsLines } from '../../src/testing/operators.ts';
 import { postDeposit } from '../../src/testing/post-deposit.ts';
 
 const desk = drawDesk();
@@ -121,6 +123,33 @@ describe('a VIP level at 03:00 in Manila', () => {
     expect(await progress(client)).toMatchObject({ deposit_turnover: [{ amount: '0.00' }] });
     desk.at('2027-02-01T03:00:00');
     expect(await client.call(vipInfo, {})).toMatchObject({ code: 'vip_not_exists' });
+  });
+
+  it('of a programme changed at midnight - has its priority of withdrawals from then on', async () => {
+    const client = await member('2027-03-31T12:00:00');
+    const memberId = await memberIdOf(desk.platform, client);
+    await postDeposit(desk.platform, memberId, 600);
+    const { parts, services } = desk.platform;
+    const programmes = programmeService(parts);
+    const hasPriority = () =>
+      withdrawalPriority(
+        parts,
+        programmes,
+        vipLevels(parts, programmes, services.members),
+      )(parts.db, memberId);
+    const levels = ['500', '10000', '50000', '200000', '1000000'].map((turnover) => ({
+      turnover,
+      withdrawalPriority: true,
+      birthdayGift: '0',
+    }));
+    const settings = JSON.stringify({ levels, birthdayTurnover: '1', birthdayDays: 30 });
+    const from = ['--from', '2027-04-01T00:00:00+08:00', '--reason', 'test'];
+    await addOperators(desk.platform);
+    await opsByTwo(desk.platform, 'reward:set', 'vip', settings, ...from);
+    desk.platform.clock.freeze(new Date('2027-03-31T23:00:00+08:00'));
+    expect(await hasPriority()).toBe(false);
+    desk.platform.clock.freeze(new Date('2027-04-01T03:00:00+08:00'));
+    expect(await hasPriority()).toBe(true);
   });
 });
 
