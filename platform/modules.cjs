@@ -137,7 +137,7 @@ const views = {
     played_round: 'rounds, for the bet list and for what turnover earns',
   },
   'play/win-review': {
-    open_hold: 'a bonus stays open while a win of its rounds is under review',
+    open_hold: 'money under review: a bonus of its rounds stays open, and its reason is looked up',
   },
   'play/game': {
     favourite_game: 'the event of a mission',

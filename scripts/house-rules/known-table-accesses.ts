@@ -13,13 +13,10 @@ const upward = {};
 /** Of tables of lower modules. */
 const downward = {
   'platform/db/functions/play/seamless/round_effect.sql': 'requirement',
-  'platform/db/functions/play/seamless/seamless_held_reason.sql': 'held_win transfer',
-  'platform/db/functions/play/seamless/seamless_keep_refused.sql': 'transfer',
   'platform/db/functions/play/seamless/seamless_move.sql':
     'house_account ledger_account requirement session transfer',
   'platform/db/functions/play/seamless/seamless_moves.sql':
     'house_account ledger_account requirement session transfer',
-  'platform/db/functions/play/seamless/seamless_return.sql': 'transfer',
   'platform/db/functions/play/win-review/seamless_hold.sql': 'outbox',
   'platform/db/functions/wallet/ledger/ledger_write.sql': 'outbox',
 };

@@ -1,27 +1,30 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Views through which modules read the rows of lower ones
- * (docs/decisions/0240-tables-have-owners.md), by the folder of their module.
- */
+/** Views through which modules read the rows of lower ones (docs/decisions/0240-tables-have-owners.md), by the folder of their module. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await ofMoney(db);
+  await ofMembers(db);
+  await ofPlay(db);
+  await limitRights(db);
+  await statementMovement(db);
+}
+
+/** Views of wallet, bonus and cashier. */
+async function ofMoney(db: Kysely<unknown>): Promise<void> {
   // wallet/ledger
   await sql`
     create view posting as
     select member_id, id, scope, key, kind, asset,
            amount, balance_after, counter_id, ref, meta, created_at
       from transfer`.execute(db);
-  // wallet/ledger
   await sql`
     create view player_account as
     select member_id, asset, id, balance
       from ledger_account`.execute(db);
-  // wallet/ledger
   await sql`
     create view house_ledger_account as
     select id, kind, owner, asset
       from house_account`.execute(db);
-  // wallet/ledger
   await sql`
     create view counted_day as
     select member_id, day, staked, won
@@ -31,16 +34,34 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create view unsent_message as
     select member_id, id, topic
       from outbox`.execute(db);
-  // identity/device
-  await sql`
-    create view device_use as
-    select member_id, device_hash, first_seen_at
-      from member_device`.execute(db);
   // cashier/bank
   await sql`
     create view shared_payout_number as
     select member_id, shared_at
       from payout_number_share`.execute(db);
+  await sql`
+    create view saved_payout_account as
+    select member_id
+      from bank_account where active`.execute(db);
+  // bonus/promotion
+  await sql`
+    create view requirement_span as
+    select member_id, id, kind, state, opened_at, closed_at
+      from requirement`.execute(db);
+  // cashier/withdrawal
+  await sql`
+    create view completed_withdrawal as
+    select member_id, id, amount, account, requested_at, paid_at
+      from withdrawal where state = 'completed'`.execute(db);
+}
+
+/** Views of identity and responsible gaming. */
+async function ofMembers(db: Kysely<unknown>): Promise<void> {
+  // identity/device
+  await sql`
+    create view device_use as
+    select member_id, device_hash, first_seen_at
+      from member_device`.execute(db);
   // identity/member
   await sql`
     create view member_profile as
@@ -57,33 +78,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create view member_pause as
     select member_id, kind, starts_at, ends_at
       from care_pause`.execute(db);
-  // bonus/promotion
-  await sql`
-    create view requirement_span as
-    select member_id, id, kind, state, opened_at, closed_at
-      from requirement`.execute(db);
-  // play/seamless
-  await sql`
-    create view played_round as
-    select member_id, id, provider_code, round_ref, game_code, game_type,
-           stake, payout, state, placed_at, settled_at
-      from game_round`.execute(db);
-  // cashier/withdrawal
-  await sql`
-    create view completed_withdrawal as
-    select member_id, id, amount, account, requested_at, paid_at
-      from withdrawal where state = 'completed'`.execute(db);
-  // play/win-review
-  await sql`
-    create view open_hold as
-    select member_id, round_id, placed_at
-      from held_win where state = 'open'`.execute(db);
-  // responsible-gaming
   await sql`
     create view chosen_limit as
     select member_id, kind
       from care_limit`.execute(db);
-  // responsible-gaming
   await sql`
     create view chosen_check as
     select member_id
@@ -93,11 +91,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create view confirmed_totp as
     select member_id
       from totp where confirmed_at is not null`.execute(db);
-  // cashier/bank
+}
+
+/** Views of play and rewards. */
+async function ofPlay(db: Kysely<unknown>): Promise<void> {
+  // play/seamless
   await sql`
-    create view saved_payout_account as
-    select member_id
-      from bank_account where active`.execute(db);
+    create view played_round as
+    select member_id, id, provider_code, round_ref, game_code, game_type,
+           stake, payout, state, placed_at, settled_at
+      from game_round`.execute(db);
+  // play/win-review
+  await sql`
+    create view open_hold as
+    select member_id, round_id, placed_at
+      from held_win where state = 'open'`.execute(db);
   // play/game
   await sql`
     create view favourite_game as
@@ -113,8 +121,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create view kept_icon_pick as
     select member_id, icon, picked_at
       from icon_pick where revoked_at is null`.execute(db);
-  await hideFromOthers(db);
-  // play/statement
+}
+
+/** The movements with the facts of their rounds, now from the views. */
+async function statementMovement(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace view statement_movement as
     select t.member_id, t.id, t.kind, t.amount, t.created_at,
@@ -136,7 +146,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Nobody writes through them, and the reading role reads the tables, except what is hidden from it. */
-async function hideFromOthers(db: Kysely<unknown>): Promise<void> {
+async function limitRights(db: Kysely<unknown>): Promise<void> {
   const views = sql.raw(
     'posting, player_account, house_ledger_account, counted_day, unsent_message, ' +
       'device_use, shared_payout_number, member_profile, session_span, member_pause, ' +

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../kernel/database/database.ts';
+import { lockMemberRow } from '../../identity/member/member.ts';
 import type { BankAccount, BankAccountTable } from './bank.schema.ts';
 
 export interface BankRepository {
@@ -41,12 +42,7 @@ export function bankRepository(db: Db): BankRepository {
   return {
     withLock: (memberId, body) =>
       inTransaction(db, async (tx) => {
-        await tx
-          .selectFrom('member_profile as member')
-          .select('id')
-          .where('id', '=', memberId)
-          .forUpdate()
-          .executeTakeFirstOrThrow();
+        await lockMemberRow(tx, memberId);
         return body(tx);
       }),
     list(memberId, kind, on = db) {

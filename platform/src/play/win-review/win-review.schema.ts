@@ -66,7 +66,10 @@ interface ProviderDayWinTable {
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     held_win: HeldWinTable;
-    open_hold: Pick<HeldWinTable, 'member_id' | 'round_id' | 'placed_at'>;
+    open_hold: Pick<
+      HeldWinTable,
+      'member_id' | 'id' | 'provider_code' | 'round_id' | 'amount' | 'placed_at'
+    >;
     win_ceiling_setting: WinCeilingSettingTable;
     provider_day_win: ProviderDayWinTable;
   }

@@ -6,12 +6,12 @@ as $$
   select case
     when r.stake = 0
       or (t.meta ->> 'bet' is not null and not exists (
-            select 1 from transfer b
+            select 1 from posting b
              where b.member_id = h.member_id and b.scope = t.scope and b.key = t.meta ->> 'bet' and b.kind = 'bet'))
     then 'no_bet'
     else seamless_ceiling_passed(c.o_stakes, c.o_win, c.o_day, c.o_won, r.stake, r.payout + h.amount, h.amount) end
-    from held_win h
-    join transfer t on t.member_id = h.member_id and t.id = h.id
+    from open_hold h
+    join posting t on t.member_id = h.member_id and t.id = h.id
     join game_round r on r.member_id = h.member_id and r.id = h.round_id
    cross join lateral provider_win_ceilings(h.provider_code, p_at, (p_at at time zone 'Asia/Manila')::date) c
    where h.member_id = p_member and h.id = p_id

@@ -13,7 +13,7 @@ begin
     return false;
   end if;
   select l.o_id, l.o_balance into v_account from wallet_lock(p_member, 'PHP') l;
-  perform from transfer t where t.member_id = p_member and t.scope = 'provider:' || p_provider and t.key = p_key;
+  perform from posting t where t.member_id = p_member and t.scope = 'provider:' || p_provider and t.key = p_key;
   if found then
     return false;
   end if;

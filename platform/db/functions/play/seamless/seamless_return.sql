@@ -13,15 +13,15 @@ language plpgsql
 as $$
 declare
   v_scope text := 'provider:' || p_provider;
-  v_bet transfer%rowtype;
-  v_rollback transfer%rowtype;
+  v_bet posting%rowtype;
+  v_rollback posting%rowtype;
   v_round game_round%rowtype;
   v_has_won boolean; -- a win names the bet
   v_unnamed boolean; -- a win of the round names no bet; null if the round has no win
   v_stake bigint;
 begin
   o_balance := p_balance;
-  select t.* into v_bet from transfer t
+  select t.* into v_bet from posting t
    where t.member_id = p_member and t.scope = v_scope and t.key = p_bet_key;
   if not found then -- the bet may still arrive, and is then refused
     o_status := 'tombstone';
@@ -31,7 +31,7 @@ begin
     return;
   end if;
   o_transfer := v_bet.id;
-  select t.* into v_rollback from transfer t
+  select t.* into v_rollback from posting t
    where t.member_id = p_member and t.scope = v_scope and t.key = 'rb:' || p_bet_key;
   select r.* into v_round from game_round r
    where r.member_id = p_member and r.provider_code = p_provider and r.round_ref = v_bet.ref;
@@ -51,10 +51,10 @@ begin
     o_transfer := v_rollback.id;
     o_balance := v_rollback.balance_after;
   else
-    select bool_or(t.meta ->> 'bet' = p_bet_key), bool_or(t.meta ->> 'bet' is null) into v_has_won, v_unnamed from transfer t
+    select bool_or(t.meta ->> 'bet' = p_bet_key), bool_or(t.meta ->> 'bet' is null) into v_has_won, v_unnamed from posting t
      where t.member_id = p_member and t.scope = v_scope and t.ref = v_bet.ref and t.kind = 'win';
     if v_has_won or (v_unnamed and v_round.stake = -v_bet.amount) or exists (
-      select 1 from transfer t where t.member_id = p_member and t.scope = v_scope and t.key = 'won:' || p_bet_key) then
+      select 1 from posting t where t.member_id = p_member and t.scope = v_scope and t.key = 'won:' || p_bet_key) then
       o_status := 'already_settled';
     end if;
   end if;
@@ -80,10 +80,10 @@ begin
   -- searched for, among the movements of at most a day: ids sort by time, 4194304 of them in a millisecond.
   v_stake := v_round.stake + v_bet.amount;
   if v_stake = 0 and v_unnamed is null and not exists (
-    select 1 from transfer t
+    select 1 from posting t
      where t.member_id = p_member and v_round.placed_at > p_at - interval '1 day' and t.id >= v_round.id - 60000 * 4194304::bigint
        and t.scope = v_scope and t.ref = v_bet.ref and t.kind = 'bet' and t.amount = 0 and t.id <> v_bet.id
-       and not exists (select 1 from transfer b where b.member_id = p_member and b.scope = v_scope and b.key = 'rb:' || t.key)) then
+       and not exists (select 1 from posting b where b.member_id = p_member and b.scope = v_scope and b.key = 'rb:' || t.key)) then
     update game_round set state = 'cancelled', settled_at = p_at where member_id = p_member and id = v_round.id;
   else
     update game_round set stake = v_stake where member_id = p_member and id = v_round.id;
