@@ -40,7 +40,7 @@ interface Codes {
 }
 
 /** A withdrawal or transfer that passed the policy before the lock. */
-interface Clearance {
+export interface Clearance {
   /**
    * Judges it again under the member's lock, including what concurrent requests have moved, marks
    * the codes as used and stores flags for review. Refuses the codes of `MoneyOut.clear`.

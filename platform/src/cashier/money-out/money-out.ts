@@ -13,6 +13,7 @@ export type { Hold } from './hold.ts';
 export type { Policy } from './policy.ts';
 export { policyInForce } from './policy-in-force.ts';
 export {
+  type Clearance,
   clearedOrRepeated,
   type MoneyOut,
   type Mover,

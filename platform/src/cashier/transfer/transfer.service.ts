@@ -1,27 +1,28 @@
-import { maskPhone, parsePhone } from '@parol/domain';
-import type { ParsedRequestOf } from '@parol/wire';
-import type { transferToFriend } from '@parol/wire/fund';
-import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
+import { maskPhone } from '@parol/domain';
 import { partyBinding } from '../../kernel/contacts/contacts.ts';
 import type { Db } from '../../kernel/database/database.ts';
-import { depositHistory } from '../manual-deposit/manual-deposit.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import { type Page, pageOfAll, type PageRequest } from '../../kernel/paging/paging.ts';
-import type { Members } from '../../identity/member/member.ts';
-import type { Notices } from '../../notify/notice/notice.ts';
-import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
-import { isPlain, type Requirements, type Funds } from '../../bonus/promotion/promotion.ts';
-import { clearedOrRepeated, type MoneyOut, type Mover } from '../money-out/money-out.ts';
-import { figures, opens, type PayoutAccounts } from '../withdrawal/withdrawal.ts';
+import type { Funds } from '../../bonus/promotion/promotion.ts';
+import {
+  type Clearance,
+  clearedOrRepeated,
+  type MoneyOut,
+  type Mover,
+} from '../money-out/money-out.ts';
+import { opens } from '../withdrawal/withdrawal.ts';
 import { flagsOf } from './transfer-flags.ts';
-import { transferAmount } from './transfer-amount.ts';
+import {
+  check,
+  doneBefore,
+  type Plan,
+  planOf,
+  type SentTransfer,
+  type TransferParts,
+  type TransferRequest,
+} from './transfer-plan.ts';
 import * as repository from './transfer.repository.ts';
 import type { FriendTransfer } from './transfer.repository.ts';
-
-type TransferRequest = ParsedRequestOf<typeof transferToFriend>;
-
-/** A transfer, and whether an earlier, equal request made it. */
-type SentTransfer = FriendTransfer & { readonly repeated: boolean };
 
 export interface Transfers {
   /**
@@ -47,177 +48,21 @@ export interface Transfers {
   >;
 }
 
-export interface TransferParts extends Pick<
-  LedgerParts,
-  'db' | 'wallet' | 'clock' | 'random' | 'config' | 'contacts'
-> {
-  readonly requirements: Requirements;
-  readonly members: Members;
-  readonly gate: Pick<ResponsibleGamingGate, 'paused' | 'refusePaused'>;
-  readonly accounts: Pick<PayoutAccounts, 'phoneSettledAt'>;
-  readonly moneyOut: Pick<MoneyOut, 'clear' | 'room' | 'policy'>;
-  readonly notices: Notices;
-}
-
-interface Plan {
-  readonly sender: Mover;
-  readonly recipientId: bigint;
-  readonly recipientPhone: string;
-  readonly amount: bigint;
-  readonly requestId: string | undefined;
-}
-
-export function transferService({
-  db,
-  wallet,
-  clock,
-  random,
-  config,
-  requirements,
-  members,
-  gate,
-  accounts,
-  moneyOut,
-  notices,
-  contacts,
-}: TransferParts): Transfers {
-  async function planOf(sender: Mover, request: TransferRequest): Promise<Plan> {
-    const amount = transferAmount(request.transfer_amount, config.transfer);
-    const phone = parsePhone(request.recipient);
-    if (phone === undefined) throw new Refusal('invalidPhoneNumberFormat');
-    if (phone === sender.accountId) throw new Refusal('same_recipient');
-    const recipient = await members.byPhone(phone);
-    if (!recipient) throw new Refusal('account_not_exists');
-    return {
-      sender,
-      recipientId: recipient.id,
-      recipientPhone: phone,
-      amount,
-      requestId: request.request_id,
-    };
-  }
-
-  /**
-   * The transfer that an earlier, equal request made. Refuses request_used when the request's key
-   * was used for a different one.
-   */
-  async function doneBefore(on: Db, plan: Plan): Promise<SentTransfer | undefined> {
-    const { sender, requestId, recipientId, amount } = plan;
-    const since = new Date(clock.now().getTime() - config.repeatLockMs);
-    const before =
-      requestId === undefined
-        ? await repository.findEqual(on, sender.memberId, recipientId, amount, since)
-        : await repository.findByRequest(on, sender.memberId, requestId);
-    if (before && (before.recipient_id !== recipientId || before.amount !== amount))
-      throw new Refusal('request_used');
-    return before && { ...before, repeated: true };
-  }
-
-  /** Checks both parties and the amount; returns the sender's funds. */
-  async function check(
-    on: Db,
-    { sender: { memberId }, recipientId, amount }: Plan,
-  ): Promise<Funds> {
-    await gate.refusePaused(on, memberId);
-    const recipient = await members.byId(recipientId, on);
-    // The code is the same for a paused recipient, so that it does not disclose the pause.
-    if (recipient?.status !== 'active' || (await gate.paused(on, recipientId)))
-      throw new Refusal('recipient_inactive');
-    for (const party of [memberId, recipientId])
-      if (!(await depositHistory.hasPaid(on, party))) throw new Refusal('never_deposited');
-    for (const party of [memberId, recipientId]) {
-      const open = await requirements.openOnes(on, party);
-      if (!open.every(isPlain)) throw new Refusal('ongoing_promotion');
-    }
-    const funds = await requirements.funds(on, memberId);
-    if (amount > funds.balance) throw new Refusal('insufficient_balance');
-    if (amount > funds.available)
-      throw new Refusal('withdrawal_amount_lte_withhold_amount', [figures(funds)]);
-    return funds;
-  }
-
-  /**
-   * When a recently changed phone stops blocking transfers, which could move money out like
-   * withdrawals; null when it does not block.
-   */
-  async function phoneSettles(memberId: bigint): Promise<Date | null> {
-    const settled = await accounts.phoneSettledAt(memberId);
-    return settled && settled > clock.now() ? settled : null;
-  }
-
+/** Transfers from member to member; each step is a function of the parts below. */
+export function transferService(parts: TransferParts): Transfers {
+  const { db, clock, requirements, moneyOut } = parts;
   return {
     async send(sender, request) {
-      const plan = await planOf(sender, request);
-      const before = await doneBefore(db, plan);
+      const plan = await planOf(parts, sender, request);
+      const before = await doneBefore(parts, db, plan);
       if (before) return before;
-      const phoneSettledAt = await phoneSettles(sender.memberId);
+      const phoneSettledAt = await phoneSettles(parts, sender.memberId);
       if (phoneSettledAt) throw new Refusal('transfer_phone_changed', [opens(phoneSettledAt)]);
       const cleared = await clearedOrRepeated(
-        async () => {
-          // Checked first, so that a refused transfer uses no code and counts no attempt.
-          await check(db, plan);
-          const wanted = {
-            kind: 'transfer',
-            amount: plan.amount,
-            payeeSince: (on: Db) => repository.firstSentAt(on, sender.memberId, plan.recipientId),
-            history: repository.historyOf(sender.memberId, plan.recipientId),
-          } as const;
-          return moneyOut.clear(sender, wanted, request);
-        },
-        () => doneBefore(db, plan),
+        () => clear(parts, plan, request),
+        () => doneBefore(parts, db, plan),
       );
-      if ('made' in cleared) return cleared.made;
-      const { clearance } = cleared;
-      return wallet.withMemberLock(
-        [sender.memberId, plan.recipientId],
-        async (tx, held) => {
-          const now = await doneBefore(tx, plan);
-          if (now) return now;
-          const funds = await check(tx, plan);
-          const at = clock.now();
-          const id = random.id(at);
-          const rules = await moneyOut.policy(tx, at);
-          await clearance.settle(tx, id, await flagsOf(tx, plan, rules, at));
-          const { fee } = config.transfer;
-          const outcome = await held.transfer({
-            from: sender.memberId,
-            to: plan.recipientId,
-            key: `friend:${id}`,
-            amount: plan.amount,
-            fee,
-            minAfter: funds.withheld,
-            meta: named(
-              `To ${maskPhone(plan.recipientPhone)}`,
-              `Para kay ${maskPhone(plan.recipientPhone)}`,
-            ),
-            metaIn: named(
-              `From ${maskPhone(sender.accountId)}`,
-              `Mula kay ${maskPhone(sender.accountId)}`,
-            ),
-            metaFee: named('Transfer fee', 'Bayad sa pagpapasa'),
-            at,
-          });
-          if (outcome.status !== 'posted') throw new Refusal('insufficient_balance');
-          const made = await repository.insertTransfer(tx, {
-            id,
-            sender_id: sender.memberId,
-            recipient_id: plan.recipientId,
-            sender_phone: contacts.seal(sender.accountId, partyBinding(id, 'sender')),
-            recipient_phone: contacts.seal(plan.recipientPhone, partyBinding(id, 'recipient')),
-            amount: plan.amount,
-            fee,
-            request_id: plan.requestId ?? null,
-            created_at: at,
-          });
-          const maskedPhone = maskPhone(plan.recipientPhone);
-          await notices.tell(tx, sender.memberId, 'transfer-sent', {
-            amount: plan.amount,
-            maskedPhone,
-          });
-          return { ...made, repeated: false };
-        },
-        { idempotent: true },
-      );
+      return 'made' in cleared ? cleared.made : post(parts, plan, cleared.clearance);
     },
     history: (memberId, page) =>
       pageOfAll(clock, page, {
@@ -228,12 +73,102 @@ export function transferService({
       const { memberId } = mover;
       const [funds, phoneSettledAt, room] = await Promise.all([
         requirements.funds(db, memberId),
-        phoneSettles(memberId),
+        phoneSettles(parts, memberId),
         moneyOut.room(mover, 'transfer', repository.historyOf(memberId)),
       ]);
       return { ...funds, phoneSettledAt, room };
     },
   };
 }
+
+/**
+ * When a recently changed phone stops blocking transfers, which could move money out like
+ * withdrawals; null when it does not block.
+ */
+async function phoneSettles(
+  { accounts, clock }: TransferParts,
+  memberId: bigint,
+): Promise<Date | null> {
+  const settled = await accounts.phoneSettledAt(memberId);
+  return settled && settled > clock.now() ? settled : null;
+}
+
+/** The policy's clearance. Both parties are checked first, so that a refused transfer uses no code and counts no attempt. */
+async function clear(
+  parts: TransferParts,
+  plan: Plan,
+  request: TransferRequest,
+): Promise<Clearance> {
+  const { sender, recipientId, amount } = plan;
+  await check(parts, parts.db, plan);
+  const wanted = {
+    kind: 'transfer',
+    amount,
+    payeeSince: (on: Db) => repository.firstSentAt(on, sender.memberId, recipientId),
+    history: repository.historyOf(sender.memberId, recipientId),
+  } as const;
+  return parts.moneyOut.clear(sender, wanted, request);
+}
+
+/** Moves the money under both members' locks, unless a concurrent request has. */
+function post(parts: TransferParts, plan: Plan, clearance: Clearance): Promise<SentTransfer> {
+  const { wallet, clock, random, config, moneyOut, notices } = parts;
+  const { sender, recipientId, recipientPhone, amount } = plan;
+  return wallet.withMemberLock(
+    [sender.memberId, recipientId],
+    async (tx, held) => {
+      const before = await doneBefore(parts, tx, plan);
+      if (before) return before;
+      const funds = await check(parts, tx, plan);
+      const at = clock.now();
+      const id = random.id(at);
+      const rules = await moneyOut.policy(tx, at);
+      await clearance.settle(tx, id, await flagsOf(tx, plan, rules, at));
+      const outcome = await held.transfer({
+        from: sender.memberId,
+        to: recipientId,
+        key: `friend:${id}`,
+        amount,
+        fee: config.transfer.fee,
+        minAfter: funds.withheld,
+        ...labelsOf(plan),
+        at,
+      });
+      if (outcome.status !== 'posted') throw new Refusal('insufficient_balance');
+      const made = await repository.insertTransfer(tx, rowOf(parts, plan, id, at));
+      const maskedPhone = maskPhone(recipientPhone);
+      await notices.tell(tx, sender.memberId, 'transfer-sent', { amount, maskedPhone });
+      return { ...made, repeated: false };
+    },
+    { idempotent: true },
+  );
+}
+
+/** How the movements of both parties and the fee are named in their statements. */
+function labelsOf({ sender, recipientPhone }: Plan) {
+  const [from, to] = [maskPhone(sender.accountId), maskPhone(recipientPhone)];
+  return {
+    meta: named(`To ${to}`, `Para kay ${to}`),
+    metaIn: named(`From ${from}`, `Mula kay ${from}`),
+    metaFee: named('Transfer fee', 'Bayad sa pagpapasa'),
+  };
+}
+
+const rowOf = (
+  { contacts, config }: TransferParts,
+  { sender, recipientId, recipientPhone, amount, requestId }: Plan,
+  id: bigint,
+  at: Date,
+) => ({
+  id,
+  sender_id: sender.memberId,
+  recipient_id: recipientId,
+  sender_phone: contacts.seal(sender.accountId, partyBinding(id, 'sender')),
+  recipient_phone: contacts.seal(recipientPhone, partyBinding(id, 'recipient')),
+  amount,
+  fee: config.transfer.fee,
+  request_id: requestId ?? null,
+  created_at: at,
+});
 
 const named = (en: string, ph: string) => ({ label: en, labels: { en, ph } });

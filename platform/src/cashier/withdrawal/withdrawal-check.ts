@@ -19,7 +19,7 @@ interface Plan {
   readonly phoneSettledAt: Date | null;
 }
 
-interface Checked {
+export interface CheckedWithdrawal {
   readonly at: Date;
   readonly usable: ReturnType<typeof usableAccount>;
   readonly payout: PayoutPlan;
@@ -33,7 +33,10 @@ interface Checked {
  */
 export const withdrawalCheck =
   ({ clock, config }: Pick<LedgerParts, 'clock' | 'config'>, requirements: Requirements) =>
-  async (on: Db, { memberId, amount, account, rail, phoneSettledAt }: Plan): Promise<Checked> => {
+  async (
+    on: Db,
+    { memberId, amount, account, rail, phoneSettledAt }: Plan,
+  ): Promise<CheckedWithdrawal> => {
     const at = clock.now();
     const { perDay } = config.withdrawal;
     if ((await countSince(on, memberId, midnightBefore(at))) >= perDay)
