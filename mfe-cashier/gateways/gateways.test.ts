@@ -64,7 +64,7 @@ describe.each(gateways.map((gateway) => [gateway.id, gateway] as const))(
         expect.objectContaining({
           path: gateway.route,
           frame: 'bare',
-          data: `./gateways/${id}.gateway.ts`,
+          data: gateway,
           titleText: gateway.label,
         }),
       );
