@@ -1,5 +1,4 @@
 import type { Events, Shell } from '@parol/contract';
-import { sessionEndingCodes } from '@parol/wire';
 import type { NavigateFunction } from 'react-router-dom';
 import { logout, account } from '@parol/wire/member';
 import { createClient, type Client, type Consequences } from '../api/client.ts';
@@ -15,8 +14,6 @@ import { createHealth, type Health } from '../health/health.ts';
 import { createLowData, type LowDataStore } from '../loading/low-data.ts';
 import { createModals, type Modals } from './modal.store.ts';
 import { createInstallEvents, type InstallEvents } from '../pwa/install-event.ts';
-import { forgetLastSeen } from '../pwa/last-seen.ts';
-import { restCode } from './rest-code.ts';
 import { createOnline, type Online } from './online.store.ts';
 import { createBalance } from './balance.store.ts';
 import { createSession, type Session } from '../session/session.store.ts';
@@ -27,6 +24,7 @@ import { createTracking, type Tracking } from './tracking.ts';
 import { createToasts, type Toasts } from './toast.store.ts';
 import { createReturnUrl, type ReturnUrl } from '../session/return-url.ts';
 import { createEvents } from './events.ts';
+import { createSessionEnding } from './session-ending.ts';
 
 /** All of the shell's state, created once at boot. A remote gets a restricted view of it (scoped-shell.ts). */
 export interface Host {
@@ -57,9 +55,6 @@ export interface Host {
   readonly refreshAccount: Shell['refreshAccount'];
 }
 
-/** Codes that say that there is no session, but not why it ended. */
-const vague: readonly string[] = ['session_not_exists', 'session_mismatch', '0', 'session_expired'];
-
 export function createHost(
   page: PageConfig,
   fleet: FleetStore,
@@ -75,76 +70,24 @@ export function createHost(
   const drafts = createDrafts();
   const events = createEvents();
   const router: Host['router'] = { navigate: () => undefined, path: '/' };
-  /** True while the member logs out themselves, here or in another tab: form drafts are dropped then. */
-  let leaving = false;
-  /** True while the member logs out on a page that stays open. */
-  let staying = false;
-
-  /**
-   * Clears what log-out must clear (specification §4): account, balance, lists, inbox, rewards,
-   * favourites, avatar, level and VIP. These stores hold all of it.
-   */
-  const forget = (reason?: string): boolean => {
-    if (!session.clear(reason)) return false;
-    reads.setState({}, true);
-    balance.reset();
-    return true;
-  };
-  /** Whether the open dialog gives no reason and `code` does. */
-  const saysMore = (code: string) => {
-    const { open } = modals.store.getState();
-    const knowsLess =
-      open?.selector === 'session-over' && vague.includes(String(open.props['code']));
-    return knowsLess && sessionEndingCodes.includes(code) && !vague.includes(code);
-  };
+  const ending = createSessionEnding({
+    session,
+    reads,
+    returnUrl,
+    modals,
+    drafts,
+    router,
+    balance: () => balance,
+  });
   const consequences: Consequences = {
-    sessionOver: (code) => {
-      // No dialog for members who log out themselves.
-      if (leaving) return;
-      // The reply that carries the reason may arrive after one without it, here or in another tab.
-      if (session.identity() === undefined && !saysMore(code)) return;
-      if (!forget(code)) return;
-      modals.open('session-over', { code });
-      if (code !== restCode) returnUrl.keep(router.path);
-      void router.navigate('/');
-    },
+    sessionOver: ending.sessionOver,
     goHome: () => void router.navigate('/'),
     unreachable: (isLost) => void online.noteCall(isLost),
   };
-  session.onOver((code) => {
-    if (code === undefined) {
-      leaving = session.identity() !== undefined;
-      drafts.discard();
-      return;
-    }
-    // An earlier call of this tab may have ended the session without a reason.
-    if (session.identity() !== undefined || saysMore(code)) modals.open('session-over', { code });
-  });
   const sessionCheck = createSessionCheck(session);
   const client = createClient(createTransport(page), session, sessionCheck, consequences);
   const balance = createBalance(client);
-
-  // The logged-in member changed, here or in another tab: cached reads belong to the previous one.
-  let token = session.identity()?.auth_token;
-  session.view.subscribe((now, before) => {
-    const former = token;
-    token = session.identity()?.auth_token;
-    if (now.account?.accountId === before.account?.accountId) return;
-    forgetLastSeen();
-    // The forms are still mounted: React renders later. They stay mounted when only the member's phone changed.
-    if (before.account && !leaving && token !== former)
-      drafts.keep(before.account.accountId, router.path);
-    leaving = false;
-    reads.setState({}, true);
-    balance.reset();
-    // Closes the log-in and session-over dialogs: the visitor has logged in, here or in another tab.
-    if (!before.account) {
-      modals.close();
-      returnUrl.claim();
-    }
-    if (now.status === 'member') void balance.refresh();
-    else if (!staying) void router.navigate('/');
-  });
+  ending.watch();
 
   return {
     page,
@@ -168,21 +111,8 @@ export function createHost(
     tracking: createTracking({ page, session, events }, link),
     router,
     Slot,
-    endSession: async ({ stay = false } = {}) => {
-      session.takeUp();
-      const left = session.identity();
-      const calling = client.call(logout, {});
-      // The other tabs log out before the platform does, so that they don't show a refused call as
-      // an expired session.
-      session.leave();
-      drafts.discard();
-      leaving = true;
-      staying = stay;
-      await calling;
-      if (sessionCheck.isCurrent(left)) forget();
-      leaving = false;
-      staying = false;
-    },
+    endSession: ({ stay = false } = {}) =>
+      ending.leave(() => client.call(logout, {}), sessionCheck, stay),
     refreshAccount: async () => {
       const identity = session.identity();
       const outcome = await client.call(account, {});
