@@ -72,8 +72,8 @@ function run(command: string, args: readonly string[]): string {
   try {
     return execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 });
   } catch (error) {
-    if (typeof error === 'object' && error && 'stdout' in error && error.stdout)
-      return String(error.stdout);
+    const { stdout } = error as { readonly stdout?: string };
+    if (stdout) return stdout;
     throw error;
   }
 }

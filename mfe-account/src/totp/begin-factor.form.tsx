@@ -42,7 +42,7 @@ export function BeginFactorForm<C extends BeginCall>({
   const form = useCallForm<C, Typed, Typed>(call, beginFactorSchema, {
     ...options,
     initial: { password: '', tac_code: '' },
-    request: withoutEmptyCode as Options<C>['request'],
+    request: withoutEmptyCode,
     onFailed,
     onDone: async ([row]) => {
       // The second factor is single-use, even if the next step is cancelled.

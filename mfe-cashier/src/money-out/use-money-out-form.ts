@@ -51,7 +51,7 @@ export function useMoneyOutForm<
         ...fields,
         request_id: requestId.idFor(JSON.stringify(fields)),
         ...(checked.tac_code === '' ? {} : { tac_code: checked.tac_code }),
-      } as unknown as RequestOf<C>;
+      };
     },
     onDone: ([row], { checked, reset }) => {
       stepUp.close();

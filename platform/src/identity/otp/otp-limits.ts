@@ -31,11 +31,27 @@ function freeAt(sent: readonly SentCode[], limit: number, windowMs: number): Fre
   return oldest && new Date(oldest.sent_at.getTime() + windowMs);
 }
 
+/** The limits of codes to the member's sessions and known devices. */
+const ofMembers =
+  (
+    { perHourOfMember, perHourOfNewDevices }: Config['otp'],
+    repository: Pick<OtpRepository, 'trustedSince'>,
+  ) =>
+  async (tx: Tx, { account, isNew }: CodeRequest, now: Date): Promise<readonly FreeAt[]> => {
+    const sent = await repository.trustedSince(tx, account, new Date(now.getTime() - hourMs));
+    const ofNewDevices = isNew ? sent.filter((one) => one.new_device) : [];
+    return [
+      freeAt(sent, perHourOfMember, hourMs),
+      freeAt(ofNewDevices, perHourOfNewDevices, hourMs),
+    ];
+  };
+
 /** How many codes may be sent and tried (docs/decisions/0111-limits-of-guesses.md). */
 export function otpLimits(limits: Config['otp'], repository: OtpRepository) {
-  const { guessesPerDay, guessesPerDayOfMember, perHourOfMember, perHourOfNewDevices } = limits;
+  const { guessesPerDay, guessesPerDayOfMember } = limits;
   const { perHour, perHourAndNetwork, perHourAndAddress } = limits;
   const { perDayToNew, perDayToNewAndNetwork } = limits;
+  const ofMember = ofMembers(limits, repository);
 
   /** When this group has tries again, if the day's wrong ones have reached the limit. */
   async function triesAgainAt(tx: Tx, code: Counted, now: Date): Promise<FreeAt> {
@@ -90,20 +106,6 @@ export function otpLimits(limits: Config['otp'], repository: OtpRepository) {
       ...toRecipient,
       freeAt(fromAddress, perHourAndAddress, hourMs),
       freeAt(fromSite, mostOfSite, hourMs),
-    ];
-  }
-
-  /** The limits of the member's sessions and known devices. */
-  async function ofMember(
-    tx: Tx,
-    { account, isNew }: CodeRequest,
-    now: Date,
-  ): Promise<readonly FreeAt[]> {
-    const sent = await repository.trustedSince(tx, account, new Date(now.getTime() - hourMs));
-    const ofNewDevices = isNew ? sent.filter((one) => one.new_device) : [];
-    return [
-      freeAt(sent, perHourOfMember, hourMs),
-      freeAt(ofNewDevices, perHourOfNewDevices, hourMs),
     ];
   }
 

@@ -160,7 +160,9 @@ describe('the deletion of an account', () => {
     });
     await client.call(cancelDeletion, {});
   });
+});
 
+describe('a deletion that is due', () => {
   it('behind 205 requests with obstacles - is carried out when due', async () => {
     const { db, clock } = platform.parts;
     const due_at = new Date(clock.now().getTime() - dayMs);
