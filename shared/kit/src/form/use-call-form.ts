@@ -1,13 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useDraft } from '@parol/contract';
-import type { Call, Failure } from '@parol/wire';
+import type { Call } from '@parol/wire';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useForm, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import { useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import type { CallForm, CallFormOptions, Ended } from './call-form.ts';
+import type { CallForm, CallFormOptions } from './call-form.ts';
+import { fieldsOf } from './form-fields.ts';
 import { useHold } from './use-hold.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { useRefusal } from './use-refusal.ts';
+import { useSend } from './use-send.ts';
 import { useSecondFactor } from './use-second-factor.ts';
 
 /**
@@ -16,9 +18,6 @@ import { useSecondFactor } from './use-second-factor.ts';
  * so that they don't move the clicked element.
  */
 const policy = { mode: 'onTouched', criteriaMode: 'all', delayError: 200 } as const;
-
-const isEmpty = (value: unknown) =>
-  value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
 /**
  * The form of a call: its fields, validation by `schema`, the call, and the place of refusals. The call
@@ -29,102 +28,95 @@ export function useCallForm<C extends Call, Typed extends FieldValues, Checked>(
   schema: GenericSchema<Typed, Checked>,
   options: CallFormOptions<C, NoInfer<Typed>, NoInfer<Checked>>,
 ): CallForm<Typed, Checked> {
-  type Name = Path<Typed>;
-  const { initial, followsInitial = false, keep = [], together = [], focusInstead = {} } = options;
-  const form = useForm<Typed, unknown, Checked & FieldValues>({
+  const form = useCheckedForm(schema, options);
+  const chosen = typeof call === 'function' ? call(form.watch()) : call;
+  const act = useAct(chosen);
+  const isField = (name: string) => Object.hasOwn(options.initial, name);
+  const refusal = useRefusal(chosen, options, isField);
+  const factor = useSecondFactor(refusal.factorText);
+  const codes = useRef(new Set<string>());
+  const problemText = useProblemText();
+  useKept(form, options);
+  useFocus(form, options.startsAt, refusal);
+
+  const fields = fieldsOf({ form, options, refusal, codes: codes.current, problemText });
+  const send = useSend({ form, options, act, refusal, factor, codes: codes.current, isField });
+  const { check, submitted } = submissionOf(form, options);
+  const shown = refusal.name === undefined ? refusal : undefined;
+  return {
+    props: check(send),
+    ...fields,
+    isDirty: form.formState.isDirty,
+    busy: act.busy,
+    error: shown?.text,
+    failure: shown?.failure,
+    secondFactor: factor,
+    submit: () => void submitted(send)(),
+    check,
+    send,
+  };
+}
+
+type Form<Typed extends FieldValues, Checked> = UseFormReturn<
+  Typed,
+  unknown,
+  Checked & FieldValues
+>;
+
+function useCheckedForm<C extends Call, Typed extends FieldValues, Checked>(
+  schema: GenericSchema<Typed, Checked>,
+  { initial, followsInitial = false }: CallFormOptions<C, Typed, Checked>,
+): Form<Typed, Checked> {
+  return useForm<Typed, unknown, Checked & FieldValues>({
     ...policy,
     resolver: valibotResolver(schema as GenericSchema<Typed, Checked & FieldValues>),
     ...(followsInitial
       ? { values: initial, resetOptions: { keepDirtyValues: true } }
       : { defaultValues: initial as never }),
   });
-  const { isDirty, isSubmitted } = form.formState;
-  const chosen = typeof call === 'function' ? call(form.watch()) : call;
-  const act = useAct(chosen);
-  const isField = (name: string) => Object.hasOwn(initial, name);
-  const refusal = useRefusal(chosen, options, isField);
-  const factor = useSecondFactor(refusal.factorText);
-  const codes = useRef(new Set<string>());
-  const problemText = useProblemText();
-  const sending = useRef(0);
+}
 
-  useHold(options.hold === 'always' || isDirty, options.name);
+/** Holds updates of the site while something is typed, and keeps a draft after an unexpected log-out. */
+function useKept<C extends Call, Typed extends FieldValues, Checked>(
+  form: Form<Typed, Checked>,
+  { name: formName, hold, keep = [] }: CallFormOptions<C, Typed, Checked>,
+): void {
+  const { isDirty } = form.formState;
+  useHold(hold === 'always' || isDirty, formName);
   useDraft(
-    options.name,
+    formName,
     {
       formState: { isDirty: isDirty && keep.length > 0 },
-      getValues: (name) => form.getValues(name as Name),
-      setValue: (name, value, how) => form.setValue(name as Name, value as never, how),
+      getValues: (name) => form.getValues(name as Path<Typed>),
+      setValue: (name, value, how) => form.setValue(name as Path<Typed>, value as never, how),
     },
     keep,
   );
-  const focusFirst = useEffectEvent(() => options.startsAt && form.setFocus(options.startsAt));
+}
+
+type Refusal = ReturnType<typeof useRefusal>;
+
+/** Focuses the first field when the form appears, and the field of a refusal. */
+function useFocus<Typed extends FieldValues, Checked>(
+  form: Form<Typed, Checked>,
+  startsAt: Path<Typed> | undefined,
+  { failure: refused, name: refusedAt }: Refusal,
+): void {
+  const focusFirst = useEffectEvent(() => startsAt && form.setFocus(startsAt));
   useLayoutEffect(() => focusFirst(), []);
-  const { failure: refused, name: refusedAt } = refusal;
   const focusRefused = useEffectEvent(
-    () => refusedAt !== undefined && form.setFocus(refusedAt as Name),
+    () => refusedAt !== undefined && form.setFocus(refusedAt as Path<Typed>),
   );
   // A layout effect, because it must run after the one of a dialog over the form, which restores
   // the focus when it closes.
   useLayoutEffect(() => void focusRefused(), [refused]);
+}
 
-  const errorOf = (name: Name): string | undefined => {
-    const message = form.getFieldState(name, form.formState).error?.message;
-    if (message !== undefined) {
-      const typed = form.getValues();
-      const own = () => options.problemText?.(message, name, typed);
-      return problemText(message, own, options.figures?.(typed));
-    }
-    return refusedAt === name ? refusal.text : undefined;
-  };
-  const set = (name: Name, value: unknown, how: { readonly check: boolean }) => {
-    refusal.clear();
-    form.setValue(name, value as PathValue<Typed, Name>, { shouldDirty: true });
-    if (isSubmitted) void form.trigger();
-    else if (how.check) void form.trigger(name);
-  };
-  /** Other fields to validate together with `name`, without those never filled in. */
-  const checkedWith = (name: Name): Name[] =>
-    together
-      .filter((group) => group.includes(name))
-      .flatMap((group) => group.filter((other) => other !== name))
-      .filter((other) => isSubmitted || form.getValues(other) !== '');
-
-  const refuse = (failure: Failure) => {
-    const name = refusal.nameOf(failure);
-    if (name !== undefined && codes.current.has(name))
-      form.setValue(name as Name, '' as PathValue<Typed, Name>);
-    refusal.show(failure);
-  };
-  const endedWith = (checked: Checked): Ended<Typed, Checked> => ({
-    checked,
-    refuse,
-    reset: (values) => form.reset(values),
-    reject: (name, message) => {
-      form.setValue(name, '' as PathValue<Typed, Name>);
-      form.setError(name, { message });
-    },
-  });
-  const send = async (checked: Checked) => {
-    refusal.clear();
-    sending.current += 1;
-    const outcome = await act.run({ ...(options.request(checked) as object), ...factor.body });
-    sending.current -= 1;
-    if (outcome.status === 'processing') {
-      // Another form runs the same act; if it is this form's own, its end is shown.
-      if (sending.current === 0) refuse({ kind: 'refused', code: 'processing' });
-      return;
-    }
-    const ended = endedWith(checked);
-    if (outcome.status === 'success') {
-      await options.onDone(outcome.value, ended);
-      return;
-    }
-    const { failure } = outcome;
-    const name = refusal.nameOf(failure) as Name | undefined;
-    if (name === 'totp' && !isField(name)) factor.refused(failure);
-    else if (!options.onFailed?.(failure, { ...ended, name })) refuse(failure);
-  };
+/** How the form is submitted: validated, with the focus on what is wrong. */
+function submissionOf<C extends Call, Typed extends FieldValues, Checked>(
+  form: Form<Typed, Checked>,
+  { focusInstead = {} }: CallFormOptions<C, Typed, Checked>,
+) {
   const submitted = (then: (checked: Checked) => unknown) =>
     form.handleSubmit(
       (checked) => then(checked),
@@ -140,43 +132,5 @@ export function useCallForm<C extends Call, Typed extends FieldValues, Checked>(
       void submitted(then)();
     },
   });
-  const shown = refusedAt === undefined ? refusal : undefined;
-
-  return {
-    props: check(send),
-    field: (name) => ({
-      ...form.register(name, { onChange: refusal.clear, deps: checkedWith(name) }),
-      error: errorOf(name),
-    }),
-    choice: (name) => ({
-      value: form.watch(name),
-      error: errorOf(name),
-      // An empty value is not validated, because the user is about to choose another one.
-      onChange: (value) => set(name, value, { check: !isEmpty(value) }),
-    }),
-    code: (name) => {
-      codes.current.add(name);
-      return {
-        ref: form.register(name).ref,
-        value: form.watch(name),
-        error: errorOf(name),
-        onChange: (value) => {
-          refusal.clear();
-          form.setValue(name, value as PathValue<Typed, typeof name>, { shouldDirty: true });
-          form.clearErrors(name);
-        },
-      };
-    },
-    value: (name) => form.watch(name),
-    set: (name, value) => set(name, value, { check: true }),
-    preset: (name, value) => form.setValue(name, value as PathValue<Typed, typeof name>),
-    isDirty,
-    busy: act.busy,
-    error: shown?.text,
-    failure: shown?.failure,
-    secondFactor: factor,
-    submit: () => void submitted(send)(),
-    check,
-    send,
-  };
+  return { submitted, check };
 }
