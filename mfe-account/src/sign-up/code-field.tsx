@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react';
 import { identifierOf } from '@parol/domain';
 import { useCall, useFailureText, useT } from '@parol/contract';
 import type { FormField } from '@parol/kit';
 import { IconCheck, isAlphanumeric, Spinner, TextField } from '@parol/ui';
 import { codeCheck } from '@parol/wire/member';
 import s from './sign-up.module.css';
-import { useSettled } from './use-settled.ts';
 
 /** The lengths of a code, and the debounce of its check. */
 const shortest = 4;
@@ -63,4 +63,14 @@ function CodeMark({ good, checking }: { readonly good: boolean; readonly checkin
       {checking ? <Spinner /> : <IconCheck size={20} className={s.good} />}
     </span>
   );
+}
+
+/** Debounces a value by `pauseMs`; the first value is returned at once. */
+function useSettled<T>(value: T, pauseMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
 }

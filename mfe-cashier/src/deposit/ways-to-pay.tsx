@@ -1,7 +1,7 @@
-import { useT } from '@parol/contract';
+import { MethodTile } from './method-tile.tsx';
+import { useT, paths } from '@parol/contract';
 import { Chip, ChipRow, EmptyState, Section } from '@parol/ui';
 import { useState } from 'react';
-import { ManualMethod } from './manual-method.tsx';
 import s from './deposit.module.css';
 import { MethodCard } from './method-card.tsx';
 import type { MethodGroup } from './methods.ts';
@@ -57,5 +57,18 @@ export function WaysToPay({ groups, promotion }: Props) {
         <EmptyState title={t('deposit.empty.title')} body={t('deposit.empty.body')} />
       )}
     </>
+  );
+}
+
+/** The manual payment method. */
+function ManualMethod({ promotion }: { readonly promotion: string | undefined }) {
+  const t = useT();
+  return (
+    <MethodTile
+      mark={{ text: '₱', color: '#6B4A1E' }}
+      name={t('manual.title')}
+      details={<small>{t('manual.lead')}</small>}
+      to={paths.deposit({ method: 'manual', ...(promotion ? { promotion } : {}) })}
+    />
   );
 }

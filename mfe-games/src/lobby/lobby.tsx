@@ -1,3 +1,4 @@
+import { useInAddress } from './use-in-address.ts';
 import { serverNow, useCall, useFailureText, useSession, useT } from '@parol/contract';
 import { ErrorState, SearchField } from '@parol/ui';
 import type { Category } from '@parol/domain';
@@ -8,14 +9,20 @@ import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { FilterButton } from './filter-button.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import { isUntouched, lobbyView } from './lobby-filter.ts';
+import {
+  isUntouched,
+  lobbyView,
+  noFilter,
+  readFilter,
+  writeFilter,
+  type LobbyFilter,
+} from './lobby-filter.ts';
 import { LobbyRails } from './lobby-rails.tsx';
 import { LobbyResults } from './lobby-results.tsx';
 import { LobbySkeleton } from './lobby-skeleton.tsx';
 import s from './lobby.module.css';
 import { PicturesLater } from './ssr-tiles.tsx';
 import { useKeepScroll } from './use-keep-scroll.ts';
-import { useLobbyFilter } from './use-lobby-filter.ts';
 
 const emptyBody = {};
 const everyProvider = { provider_code: 'all' };
@@ -115,4 +122,16 @@ export function Lobby({ category, heading, start }: LobbyProps) {
       {!view && (rows || !failure) && <LobbySkeleton />}
     </>
   );
+}
+
+interface LobbyFilterState {
+  readonly filter: LobbyFilter;
+  readonly change: (part: Partial<LobbyFilter>) => void;
+  readonly reset: () => void;
+}
+
+/** The lobby's filter, stored in the URL. */
+function useLobbyFilter(): LobbyFilterState {
+  const { value: filter, change } = useInAddress(readFilter, writeFilter);
+  return { filter, change, reset: () => change(noFilter) };
 }

@@ -1,3 +1,5 @@
+import { bootNoticeId } from '@parol/contract/release-report';
+import type { Health } from '../health/health.ts';
 import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
@@ -9,7 +11,6 @@ import { Routed } from '../routing/routed.tsx';
 import { ToastHost } from '../overlay/toast-host.tsx';
 import { HostContext } from '../host/host-context.ts';
 import type { Host } from '../host/host.ts';
-import { noteStart } from './note-start.ts';
 
 /** The root of the component tree. */
 export function App({ host }: { readonly host: Host }): ReactNode {
@@ -28,4 +29,15 @@ export function App({ host }: { readonly host: Host }): ReactNode {
       </I18nextProvider>
     </HostContext>
   );
+}
+
+/**
+ * The shell has rendered: removes the boot guard's notice and reports the start to the platform.
+ */
+function noteStart(health: Health): void {
+  document.getElementById(bootNoticeId)?.remove();
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][integrity]');
+  // The address is /shell/<version>/<file>.
+  const version = script && new URL(script.src).pathname.split('/')[2];
+  if (version) health.loaded({ name: 'shell', version }, performance.now());
 }

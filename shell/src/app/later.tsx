@@ -1,3 +1,4 @@
+import { hashes } from '../releases/hashes.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Host } from '../host/host.ts';
@@ -6,7 +7,6 @@ import { InstallOffer } from '../overlay/install-offer.tsx';
 import { watchLastSeen } from './watch-last-seen.ts';
 import { keepManifests, purge } from '../pwa/kept-releases.ts';
 import { mayPrefetch } from '../remotes/preload.ts';
-import { keepFleet } from './keep-fleet.ts';
 import { prefetchLikely } from './prefetch-likely.ts';
 import { registerWorker, type Worker } from '../pwa/register-worker.ts';
 
@@ -37,4 +37,15 @@ async function followFleet({ fleet }: Host): Promise<void> {
   if (!fleet.isVerified()) return;
   await purge(fleet.current());
   if (mayPrefetch()) await keepManifests(fleet.current());
+}
+
+/**
+ * Work that the first screen does not need: stores the verified fleet for the next page, and reads
+ * the releases' manifests, so that the first navigation has its files' hashes without a round trip.
+ */
+function keepFleet(host: Host): void {
+  host.fleet.keep();
+  if (!mayPrefetch()) return;
+  for (const [name, { route }] of Object.entries(host.fleet.current().remotes))
+    void hashes.release(name, route.version).catch(() => undefined);
 }

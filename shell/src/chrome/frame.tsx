@@ -1,7 +1,8 @@
+import { OfflineNote } from '@parol/ui';
+import { useStore } from 'zustand';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../host/host-context.ts';
-import { OfflineBar } from './offline-bar.tsx';
 import { OverrideBar } from './override-bar.tsx';
 import { SlotHost } from '../remotes/slot-host.tsx';
 import { Footer } from './footer.tsx';
@@ -64,4 +65,12 @@ export function Frame({
       <TabBar />
     </div>
   );
+}
+
+/** Shown while the platform can't be reached: what is on the screen may be outdated. */
+function OfflineBar(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { online } = useHost();
+  const state = useStore(online);
+  return state.online ? null : <OfflineNote>{t('offline')}</OfflineNote>;
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useFleet, useHost } from '../host/host-context.ts';
@@ -8,14 +9,12 @@ import { RemoteCard } from '../remotes/remote-card.tsx';
 import { RemoteView } from '../remotes/remote-view.tsx';
 import { findCatchAll, findPage } from '@parol/contract/find-page';
 import { movesMoney } from '@parol/contract/moves-money';
-import type { RouteData } from '@parol/contract/release';
+import type { RouteData, ReleasePage } from '@parol/contract/release';
 import type { Host } from '../host/host.ts';
 import { isServerRendered, SsrPart } from '../loading/ssr-part.tsx';
 import { useReturnUrl } from './use-return-url.ts';
 import { Guarded } from './guarded.tsx';
 import { LazyPage } from './lazy-page.tsx';
-import { usePageTitle } from './use-page-title.ts';
-import { useTrackedView } from './use-tracked-view.ts';
 
 /**
  * Renders the page of the current path. The route table is the fleet's release data, so publishing
@@ -110,4 +109,22 @@ const isTooRisky = ({ page }: Host, route: RouteData): boolean =>
 function ReloadPage(): ReactNode {
   useEffect(() => location.reload(), []);
   return <PageSkeleton />;
+}
+
+/** Sets the document's title from release data; a page may replace it once it has loaded. */
+function usePageTitle(page: ReleasePage | undefined): void {
+  const { texts } = useHost();
+  const { t, i18n } = useTranslation('shell');
+  const title = page ? `${page.title[texts.language()]} · Parol` : t('title');
+  useEffect(() => {
+    document.title = title;
+  }, [title, i18n.language]);
+}
+
+/** Tracks that the page with this path in its release is shown; undefined for an unknown page. */
+function useTrackedView(path: string | undefined): void {
+  const { tracking } = useHost();
+  useEffect(() => {
+    if (path !== undefined) tracking.view(path);
+  }, [tracking, path]);
 }

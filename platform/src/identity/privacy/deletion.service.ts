@@ -1,7 +1,7 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import { inTransaction, type Tx } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
-import { dayMs } from '@parol/domain';
+import { dayMs, manilaDay } from '@parol/domain';
 import type {
   DeletionObstacle,
   LeavingMember,
@@ -15,7 +15,6 @@ import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { SessionService } from '../session/session.ts';
 import type { SecondFactor } from '../totp/totp.ts';
 import * as repository from './deletion.repository.ts';
-import { deletionText } from './deletion.text.ts';
 import type { DeletionRequest } from './privacy.schema.ts';
 
 export interface Deletion {
@@ -178,4 +177,10 @@ export function deletionService(parts: DeletionParts): DeletionService {
         });
     },
   };
+}
+
+/** The notice about a requested deletion, so that an owner who did not request it can cancel it. */
+function deletionText(dueAt: Date): string {
+  const day = manilaDay(dueAt);
+  return `Your Parol account will be deleted on ${day}. Log in and cancel it under Settings, Privacy if you change your mind. / Buburahin ang Parol account mo sa ${day}. Mag-log in at i-cancel sa Settings, Privacy kung magbago ang isip mo.`;
 }

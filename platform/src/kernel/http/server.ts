@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -9,7 +10,6 @@ import { requestIdField, routeOf } from '../log/log.ts';
 import type { Random } from '../random/random.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { readableUrl } from './readable-url.ts';
-import { isAmbiguous } from './request-line.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -128,4 +128,16 @@ function logRequests(server: FastifyInstance, level: string): void {
 export function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}
+
+/**
+ * Whether a request names its host twice, in two `Host` headers or in an absolute address: a proxy
+ * in front may have checked a different one than this server reads.
+ */
+function isAmbiguous({ url = '', rawHeaders }: IncomingMessage): boolean {
+  // Header names are at even indices; `request.headers` of node:http keeps only the first value.
+  const hosts = rawHeaders.filter(
+    (text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host',
+  );
+  return hosts.length > 1 || !url.startsWith('/');
 }

@@ -4,7 +4,6 @@ import { type Job, readProgress, writeProgress } from '../../kernel/jobs/jobs.ts
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
 import type { Programmes } from '../programme/programme.ts';
-import { isBirthday } from './birthday.ts';
 import type { DueLevels } from './due-levels.ts';
 import { levelsBetween } from './level-history.ts';
 import type { Levels } from './levels.ts';
@@ -103,4 +102,14 @@ export function vipJobs(
       },
     },
   ];
+}
+
+const leapDay = '02-29';
+
+/** Whether a birthday falls on a day; 29 February counts as the 28th in years without one. */
+function isBirthday(birthday: string, day: string): boolean {
+  const celebrated = birthday.slice(5);
+  const today = day.slice(5);
+  if (celebrated === today) return true;
+  return celebrated === leapDay && today === '02-28' && addDays(day, 1).slice(5) !== leapDay;
 }

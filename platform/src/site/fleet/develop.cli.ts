@@ -1,9 +1,9 @@
+import type { FleetStore } from './store/store.ts';
 import { stripVTControlCharacters } from 'node:util';
 import { developRemote, developShell, type Developed } from '@parol/build';
 import { readConfig } from '../../kernel/config/config.ts';
 import { openFleetService } from './open-service.ts';
-import { shellPart } from './releases.ts';
-import { removeRelease } from './remove-release.ts';
+import { shellPart, releaseFile } from './releases.ts';
 import { openStore } from './store/open-store.ts';
 
 /**
@@ -48,3 +48,9 @@ process.on('message', (name) => {
   );
 });
 process.on('disconnect', () => process.exit(0));
+
+/** Removes the files of a release that no longer serves. */
+async function removeRelease(store: FleetStore, name: string, version: string): Promise<void> {
+  for (const file of await store.list(releaseFile(name, version, '')))
+    await store.remove(file.name);
+}

@@ -1,6 +1,6 @@
+import { isDevelopment } from '@parol/build/development';
 import { addRelease } from './add-release.ts';
 import { checkCanary } from './canary-share.ts';
-import { refuseDevelopment } from './development-builds.ts';
 import { withRemote, withShell } from './entries.ts';
 import { noFleet, type FleetRecord } from './fleet-file.ts';
 import { partOf } from './fleet-state.ts';
@@ -110,4 +110,12 @@ export async function shellPublished(
     ...withShell(record, { ...part, deployed: deployed ? version : part.deployed }, at),
     text: [text + (untried ? notTried : ''), ...notes].join(' '),
   };
+}
+
+/** Throws one line for the version of a development build, which only `npm run dev` publishes. */
+function refuseDevelopment(name: string, version: string): void {
+  if (isDevelopment(version))
+    throw new Error(
+      `${name} ${version} is a development build: build the release with "npm run fleet -- publish ${name}".`,
+    );
 }

@@ -1,3 +1,4 @@
+import type { Fleet } from '@parol/contract/release';
 import { withoutPages, findPage } from '@parol/contract/find-page';
 import { languageParameter } from '@parol/contract/serving';
 import { parseLanguage } from '@parol/domain';
@@ -16,10 +17,9 @@ import { pathOf } from './path-of.ts';
 import { receiptAddress } from './receipt-address.ts';
 import { pageFleet } from './rendered/page-fleet.ts';
 import { notRendered, type renderedContent } from './rendered/rendered.ts';
-import { shownArticle } from './shown-article.ts';
+import { shownArticle, articleOf } from './shown-article.ts';
 import type { SiteContent } from './site-content.ts';
 import { keepVisitor, visitorOf } from './visitor.ts';
-import { withdrawnPages } from './withdrawn-pages.ts';
 
 /** Dependencies of a page. */
 export interface PageParts extends Pick<Parts, 'config' | 'random'> {
@@ -109,3 +109,11 @@ export async function sendPage(
   if (kept !== undefined) reply.header('set-cookie', kept);
   return sendCompressed(request, reply, page.html);
 }
+
+/** Paths of the pages whose article is among the hidden ones. */
+const withdrawnPages = ({ remotes }: Fleet, hidden: ReadonlySet<string>): readonly string[] =>
+  hidden.size === 0
+    ? []
+    : Object.values(remotes).flatMap(({ route }) =>
+        route.pages.filter((page) => hidden.has(articleOf(page) ?? '')).map(({ path }) => path),
+      );
