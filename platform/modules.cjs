@@ -55,7 +55,7 @@ const districts = {
     'gateway',
     'exchange',
     'receipt',
-    'money-out',
+    'payout-policy',
     'deposit',
     'manual-deposit',
     'report-unauthorised',

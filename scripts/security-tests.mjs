@@ -7,7 +7,7 @@ export const securityCalls = [
   'platform/test/boot/without-sandbox.test.ts',
   'sandbox/src/controls',
   // Money out and payout accounts; the short run of members who abuse bonuses and transfers.
-  'platform/src/cashier/money-out',
+  'platform/src/cashier/payout-policy',
   'platform/src/cashier/bank',
   'platform/src/cashier/withdrawal/withdrawal-repeat.test.ts',
   'platform/src/cashier/transfer/transfer-at-once.test.ts',

@@ -3,8 +3,8 @@ import { formatPeso, formatPhone } from '@parol/domain';
 import type { FormCode } from '@parol/kit';
 import type { ReactNode } from 'react';
 import { transferTac } from '@parol/wire/member';
-import { ConfirmMoney } from '../money-out/confirm-money.tsx';
-import { StepUpCode } from '../money-out/step-up-code.tsx';
+import { ConfirmMoney } from '../payout/confirm-money.tsx';
+import { StepUpCode } from '../payout/step-up-code.tsx';
 import type { CheckedTransfer } from './transfer-form.schema.ts';
 
 type Props = {

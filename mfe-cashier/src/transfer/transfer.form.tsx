@@ -1,7 +1,7 @@
 import { useOnline, useT } from '@parol/contract';
 import { formatDateTime, formatPeso } from '@parol/domain';
 import { AmountField, Button, Card, FormError, PhoneField, Text } from '@parol/ui';
-import { FactorCode } from '../money-out/factor-code.tsx';
+import { FactorCode } from '../payout/factor-code.tsx';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
 import { useTransferForm, type Transfer, type TransferRules } from './use-transfer-form.ts';
 

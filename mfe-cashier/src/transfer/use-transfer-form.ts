@@ -2,7 +2,7 @@ import { useSession, useT } from '@parol/contract';
 import { formatAmount, formatPeso } from '@parol/domain';
 import type { RowOf } from '@parol/wire';
 import { type transferHistory, transferToFriend, type transferRules } from '@parol/wire/fund';
-import { useMoneyOutForm } from '../money-out/use-money-out-form.ts';
+import { usePayoutForm } from '../payout/use-payout-form.ts';
 import { transferFormSchema } from './transfer-form.schema.ts';
 
 export type Transfer = RowOf<typeof transferHistory>['data'][number];
@@ -15,7 +15,7 @@ export function useTransferForm(rules: TransferRules, onSent: (transfer: Transfe
   const { account } = useSession();
   const problemText = useProblemText(rules);
   const schema = transferFormSchema({ ...rules, sender: account?.accountId ?? '' });
-  return useMoneyOutForm(transferToFriend, schema, {
+  return usePayoutForm(transferToFriend, schema, {
     name: 'transfer',
     domain: 'transfer',
     initial: empty,

@@ -6,7 +6,7 @@ import { typedUnits } from '../amount/amount-rules.ts';
 import type { Account } from './accounts.ts';
 import type { Rules } from './available-card.tsx';
 import { mayChooseRail, type Rail } from './rail-choice.tsx';
-import { useMoneyOutForm } from '../money-out/use-money-out-form.ts';
+import { usePayoutForm } from '../payout/use-payout-form.ts';
 import { withdrawalFormSchema } from './withdrawal-form.schema.ts';
 
 interface Withdrawal {
@@ -24,7 +24,7 @@ export function useWithdrawalForm({ rules, accounts, onRequested }: Withdrawal) 
   const railFor = (amount: bigint, account: Account | undefined): Rail =>
     mayChooseRail(amount, account, rules) ? wantedRail : 'instapay';
 
-  const { form, stepUp } = useMoneyOutForm(addWithdrawTicket, withdrawalFormSchema(rules), {
+  const { form, stepUp } = usePayoutForm(addWithdrawTicket, withdrawalFormSchema(rules), {
     name: 'withdrawal',
     domain: 'withdrawal',
     initial: { account_ref: '', withdrawal_amount: '', tac_code: '' },

@@ -1,6 +1,6 @@
 import { Card } from '@parol/ui';
 import { useEffect } from 'react';
-import { FactorCode } from '../money-out/factor-code.tsx';
+import { FactorCode } from '../payout/factor-code.tsx';
 import { AccountChoice } from './account-choice.tsx';
 import type { Account } from './accounts.ts';
 import { AmountCard } from './amount-card.tsx';

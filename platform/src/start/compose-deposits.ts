@@ -13,7 +13,7 @@ import type { SessionService } from '../identity/session/session.ts';
 import type { Contribution } from '../kernel/contribution/contribution.ts';
 import type { LimitService } from '../kernel/limit/limit.ts';
 import type { ResponsibleGamingGate } from '../responsible-gaming/responsible-gaming.ts';
-import type { MoneyOut } from '../cashier/money-out/money-out.ts';
+import type { PayoutPolicy } from '../cashier/payout-policy/payout-policy.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 
 export interface DepositsNeeds {
@@ -24,7 +24,7 @@ export interface DepositsNeeds {
   readonly identity: Identity;
   readonly sessions: SessionService;
   readonly limits: LimitService;
-  readonly moneyOut: Pick<MoneyOut, 'freeze'>;
+  readonly payoutPolicy: Pick<PayoutPolicy, 'freeze'>;
 }
 
 const noGateways: GatewaySource = { gateways: async () => [] };
@@ -32,7 +32,7 @@ const noGateways: GatewaySource = { gateways: async () => [] };
 /** Builds the modules of deposits. */
 export function composeDeposits(
   parts: LedgerParts,
-  { fleet, sessions, limits, moneyOut, ...needs }: DepositsNeeds,
+  { fleet, sessions, limits, payoutPolicy, ...needs }: DepositsNeeds,
 ): {
   readonly deposits: DepositModule;
   readonly manual: ManualDepositModule['manual'];
@@ -41,7 +41,7 @@ export function composeDeposits(
   const deposits = depositModule(parts, {
     ...needs,
     source: fleet ?? noGateways,
-    freezeMoneyOut: moneyOut.freeze,
+    freezePayouts: payoutPolicy.freeze,
     pendingManual: pendingManualOf,
   });
   const manual = manualDepositModule(parts, { ...needs, gateways: deposits.gateways });

@@ -1,5 +1,5 @@
 import { hourMs } from '@parol/domain';
-import { policyInForce } from '../cashier/money-out/money-out.ts';
+import { policyInForce } from '../cashier/payout-policy/payout-policy.ts';
 import { deviceModule } from '../identity/device/device.ts';
 import { type OtpNeeds, otpModule } from '../identity/otp/otp.ts';
 import { passkeyModule, type PasskeyNeeds, passkeyProofs } from '../identity/passkey/passkey.ts';

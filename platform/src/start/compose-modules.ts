@@ -214,7 +214,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     totp: factors.secondFactor,
     kyc: kyc.service,
     banks: cashier.banks,
-    moneyOut: cashier.moneyOut,
+    payoutPolicy: cashier.payoutPolicy,
     promotions,
     deposits: cashier.deposits,
     manual: cashier.manual,

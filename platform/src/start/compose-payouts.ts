@@ -1,6 +1,6 @@
 import type { Requirements } from '../bonus/promotion/promotion.ts';
 import { type BankModule, bankModule } from '../cashier/bank/bank.ts';
-import type { MoneyOut } from '../cashier/money-out/money-out.ts';
+import type { PayoutPolicy } from '../cashier/payout-policy/payout-policy.ts';
 import { reportUnauthorisedModule } from '../cashier/report-unauthorised/report-unauthorised.ts';
 import { transferModule } from '../cashier/transfer/transfer.ts';
 import { type WithdrawalModule, withdrawalModule } from '../cashier/withdrawal/withdrawal.ts';
@@ -33,7 +33,7 @@ export interface PayoutNeeds {
   /** Whether the member's withdrawals are reviewed before others now. */
   readonly hasPriority: (on: Db, memberId: bigint) => Promise<boolean>;
   /** The policy for both. */
-  readonly moneyOut: MoneyOut;
+  readonly payoutPolicy: PayoutPolicy;
 }
 
 /** Builds the modules of withdrawals and transfers. */

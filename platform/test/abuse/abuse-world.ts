@@ -8,7 +8,7 @@ import { limitCredits } from '../../src/testing/credits.ts';
 import { addOperators } from '../../src/testing/operators.ts';
 import { type BettingSession, bettingSession } from '../../src/testing/betting-session.ts';
 import { BonusModel } from '../wallet/bonus.model.ts';
-import { MoneyOutModel } from './money-out.model.ts';
+import { PayoutPolicyModel } from './payout-policy.model.ts';
 
 /** Slots of two providers, in which every stake counts in full. */
 const games = [
@@ -54,7 +54,7 @@ export async function abuseWorld(seed: string) {
     dice,
     pick,
     now: () => clock.now().getTime(),
-    moneyOut: new MoneyOutModel(),
+    payoutPolicy: new PayoutPolicyModel(),
     /** How often each event happened. */
     seen,
     count: (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1),

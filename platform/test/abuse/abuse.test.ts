@@ -60,7 +60,7 @@ function checkCaps({ players }: AbuseWorld): void {
  * Exactly the movements that the policy describes are flagged, with members who take part in them,
  * and all members of the plots.
  */
-async function checkFlags({ platform, moneyOut }: AbuseWorld, planted: readonly string[]) {
+async function checkFlags({ platform, payoutPolicy }: AbuseWorld, planted: readonly string[]) {
   const { rows } = await sql<{ line: string; isOwn: boolean }>`
     select f.member_id || ' ' || f.kind || ' ' || f.amount || ' ' || f.flag as line,
            f.kind = 'withdrawal' or exists (
@@ -68,10 +68,10 @@ async function checkFlags({ platform, moneyOut }: AbuseWorld, planted: readonly 
               where t.sender_id = f.member_id and t.id = f.movement_id) as "isOwn"
       from money_out_flag f`.execute(platform.parts.db);
   const own = rows.flatMap(({ line, isOwn }) => (isOwn ? [line] : []));
-  expect(own.toSorted()).toEqual(moneyOut.flags.toSorted());
+  expect(own.toSorted()).toEqual(payoutPolicy.flags.toSorted());
   const nameOf = (line: string) => line.replace(/ .+ /, ' ');
   const others = rows.flatMap(({ line, isOwn }) => (isOwn ? [] : [nameOf(line)]));
-  expect(others.filter((one) => !moneyOut.others.has(one))).toEqual([]);
+  expect(others.filter((one) => !payoutPolicy.others.has(one))).toEqual([]);
   const found = new Set(rows.map(({ line }) => nameOf(line)));
   expect(planted.filter((one) => !found.has(one))).toEqual([]);
 }

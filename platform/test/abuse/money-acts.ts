@@ -116,8 +116,8 @@ export class MoneyActs {
     );
     if (!refused) return;
     world.count('withdrawal: flagged');
-    for (const [, flag = ''] of refused.matchAll(/money-out:reviewed (\w+)/g))
-      await world.ops('money-out:reviewed', flag, '--reason', 'simulated');
+    for (const [, flag = ''] of refused.matchAll(/payout-policy:reviewed (\w+)/g))
+      await world.ops('payout-policy:reviewed', flag, '--reason', 'simulated');
     await world.ops('withdrawal:approve', ticket);
   }
 
@@ -142,7 +142,7 @@ export class MoneyActs {
       throw new Error(`Member ${id} was refused ${amount} of ${model.available} units.`);
     if (!answer.ok) return;
     model.moved(-amount);
-    this.world.moneyOut.note({
+    this.world.payoutPolicy.note({
       kind: to ? 'transfer' : 'withdrawal',
       member: id,
       payee: to?.id ?? account ?? '',

@@ -53,7 +53,7 @@ export class PlayActs {
     model.deposited(pesos(given), brings);
     claimed.set(wanted, manilaDay(world.now()));
     player.maxBet = maxBetOf(brings.bonus);
-    world.moneyOut.tookBonus(player.id, world.now());
+    world.payoutPolicy.tookBonus(player.id, world.now());
     return undefined;
   }
 
@@ -73,7 +73,7 @@ export class PlayActs {
     model.gifted(bonus, target, cap, expires);
     claimed.set(giftPromotion, manilaDay(world.now()));
     player.maxBet = maxBetOf(bonus);
-    world.moneyOut.tookBonus(player.id, world.now());
+    world.payoutPolicy.tookBonus(player.id, world.now());
   }
 
   /** Places bets on one or several rounds; on one round together they may exceed the maximum. */

@@ -1,8 +1,8 @@
 import { dayMs } from '@parol/domain';
 import { transferRules, withdrawalRules } from '@parol/wire/fund';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moneyOutDesk } from '../../src/cashier/testing/money-out-desk.ts';
-import { setMoneyOut } from '../../src/cashier/testing/set-money-out.ts';
+import { payoutPolicyDesk } from '../../src/cashier/testing/payout-policy-desk.ts';
+import { setPayoutPolicy } from '../../src/cashier/testing/set-payout-policy.ts';
 import { newMember, run, startCashier } from '../../src/testing/cashier.ts';
 import { type BettingMember, bettingMember, withCeilings } from '../../src/testing/held-wins.ts';
 import { expectLimitOfManila } from '../../src/testing/manila-mornings.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-const { payer, walletOf, withdraw, sendWithCode } = moneyOutDesk(() => platform);
+const { payer, walletOf, withdraw, sendWithCode } = payoutPolicyDesk(() => platform);
 let made = 0;
 
 describe('per day in Manila, at 20:00, 03:00 and 09:00', () => {
@@ -85,7 +85,7 @@ describe('per day in Manila, at 20:00, 03:00 and 09:00', () => {
     const ref = await walletOf(client);
     await expectLimitOfManila(platform.clock, '2027-05-31', {
       async use() {
-        await setMoneyOut(platform, '20000.00');
+        await setPayoutPolicy(platform, '20000.00');
         for (let n = 0; n < 5; n++)
           expect((await withdraw(client, ref, String(50 + n))).ok).toBe(true);
       },

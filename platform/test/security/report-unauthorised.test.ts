@@ -44,7 +44,7 @@ async function robbed() {
   return { owner, thief, phone, token };
 }
 const frozen = async (client: TestClient) =>
-  platform.services.moneyOut.isFrozen(platform.parts.db, await memberIdOf(platform, client));
+  platform.services.payoutPolicy.isFrozen(platform.parts.db, await memberIdOf(platform, client));
 const isInsertInto = (node: RootOperationNode, table: string) =>
   node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === table;
 const stop = (token: string, by = new TestClient(platform)) => by.call(notMe, { token });
@@ -74,7 +74,7 @@ describe('"it wasn\'t me"', () => {
         bank_acc_no: added.value[0]?.account_ref ?? '',
       });
     expect(await withdraw()).toMatchObject({ code: 'money_out_frozen' });
-    await ops(platform, 'money-out:unfreeze', phone, '--reason', 'came with a passport');
+    await ops(platform, 'payout-policy:unfreeze', phone, '--reason', 'came with a passport');
     expect((await withdraw()).code).not.toBe('money_out_frozen');
   });
 

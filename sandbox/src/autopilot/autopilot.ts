@@ -8,6 +8,6 @@ import { withdrawalAutopilot } from './withdrawal.job.ts';
 /** Simulates the operators, through the operators' own functions. */
 export const autopilotJobs = (parts: Parts, services: Services): readonly Job[] => [
   kycAutopilot(parts, services.kyc),
-  withdrawalAutopilot(parts, services.withdrawals.withdrawals, services.moneyOut),
+  withdrawalAutopilot(parts, services.withdrawals.withdrawals, services.payoutPolicy),
   manualDepositAutopilot(parts, services.manual),
 ];

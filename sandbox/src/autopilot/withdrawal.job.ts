@@ -3,7 +3,7 @@ import { rowsInBatches, type Job } from '@parol/platform/kernel/jobs';
 import { Refusal } from '@parol/platform/kernel/http';
 import { keyOf } from '@parol/platform/kernel/ids';
 import type { Parts } from '@parol/platform/kernel/parts';
-import type { MoneyOut } from '@parol/platform/cashier/money-out';
+import type { PayoutPolicy } from '@parol/platform/cashier/payout-policy';
 import {
   openWithdrawals,
   type Withdrawal,
@@ -31,7 +31,7 @@ const reason: WithdrawalReason = 'account_name_differs';
 export function withdrawalAutopilot(
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
   withdrawals: Withdrawals,
-  moneyOut: Pick<MoneyOut, 'openFlags'>,
+  payoutPolicy: Pick<PayoutPolicy, 'openFlags'>,
 ): Job {
   return {
     name: 'withdrawals.autopilot',
@@ -69,7 +69,7 @@ export function withdrawalAutopilot(
     }
     if (ticket.state === 'pending') await withdrawals.review(keyOf(ticket));
     // A flagged member's withdrawals wait for an operator.
-    if ((await moneyOut.openFlags(db, ticket.member_id)).length > 0) return;
+    if ((await payoutPolicy.openFlags(db, ticket.member_id)).length > 0) return;
     if (now < ticket.requested_at.getTime() + review) return;
     if (centavos === REJECTED_CENTAVOS)
       await withdrawals.reject(keyOf(ticket), 'autopilot', reason);

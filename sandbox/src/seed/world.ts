@@ -48,7 +48,7 @@ import { studioModule } from '../studio/studio.ts';
 import { sessionModule } from '@parol/platform/identity/session';
 import { noSecondFactor } from '@parol/platform/identity/totp';
 import { createRewards } from './world-rewards.ts';
-import { noMoneyOutPolicy } from '@parol/platform/cashier/money-out';
+import { noPayoutPolicy } from '@parol/platform/cashier/payout-policy';
 import { withdrawalModule } from '@parol/platform/cashier/withdrawal';
 
 export type World = ReturnType<typeof createWorld>;
@@ -162,7 +162,7 @@ export function createWorld(
   const withdrawals = withdrawalModule(parts, {
     requirements: promotions.requirements,
     accounts: banks,
-    moneyOut: noMoneyOutPolicy,
+    payoutPolicy: noPayoutPolicy,
     notices: noNotices,
     otp,
     identity: noIdentityCheck,

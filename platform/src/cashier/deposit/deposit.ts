@@ -41,7 +41,7 @@ export interface DepositNeeds {
   readonly gate: ResponsibleGamingGate;
   readonly identity: Identity;
   readonly pendingManual: PendingManual;
-  readonly freezeMoneyOut: WarningNeeds['freezeMoneyOut'];
+  readonly freezePayouts: WarningNeeds['freezePayouts'];
 }
 
 export interface DepositModule {
@@ -54,7 +54,7 @@ export interface DepositModule {
 /** Deposits through the gateways of the active release: orders, webhooks, reconciliation, review. */
 export function depositModule(
   parts: LedgerParts,
-  { source, freezeMoneyOut, ...needs }: DepositNeeds,
+  { source, freezePayouts, ...needs }: DepositNeeds,
 ): DepositModule {
   const { config, clock, db } = parts;
   const gateways = createRegistry({ source, db, profile: config.profile });
@@ -63,7 +63,7 @@ export function depositModule(
     secret: config.secret,
     clock,
   });
-  const warnings = warningService(parts, { inbox: inboxPost(parts), freezeMoneyOut });
+  const warnings = warningService(parts, { inbox: inboxPost(parts), freezePayouts });
   const crediting = creditingService({
     ...parts,
     promotions: needs.promotions,

@@ -53,7 +53,7 @@ async function credited(amount = '300'): Promise<Case> {
   return one;
 }
 const isFrozen = async ({ client }: Case) =>
-  platform.services.moneyOut.isFrozen(platform.parts.db, await memberIdOf(platform, client));
+  platform.services.payoutPolicy.isFrozen(platform.parts.db, await memberIdOf(platform, client));
 const warnings = async ({ id }: Case) =>
   (await opsLines(platform, 'deposit:warnings')).filter((line) => line.includes(id));
 const review = async ({ id }: Case) =>
@@ -306,7 +306,7 @@ it('the refunded money - can not be withdrawn, nor can a ticket that waits be ap
     exitCode: 1,
     lines: [expect.stringContaining('money_out_frozen')],
   });
-  expect((await opsLines(platform, 'money-out:frozen')).join('\n')).toContain(
+  expect((await opsLines(platform, 'payout-policy:frozen')).join('\n')).toContain(
     `deposit ${reference}: refunded (deposit:warnings)`,
   );
 });
@@ -317,7 +317,7 @@ it('a report after its warning was reviewed - is harmless if it says the same, e
   await one.report({ ...refund, event_id: `a-${one.id}` });
   const warning = (await warnings(one))[0]?.split(' ')[0] ?? '';
   const reviewed = ['deposit:warning-reviewed', warning, '--reason', 'agreed with the gateway'];
-  expect((await ops(platform, ...reviewed)).lines.join('\n')).toContain('money-out:unfreeze');
+  expect((await ops(platform, ...reviewed)).lines.join('\n')).toContain('payout-policy:unfreeze');
   expect(await ops(platform, ...reviewed)).toMatchObject({ exitCode: 1 });
   await one.report({ ...refund, event_id: `b-${one.id}` });
   expect(await warnings(one)).toEqual([]);

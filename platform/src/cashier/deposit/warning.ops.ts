@@ -55,7 +55,7 @@ export function warningOps({
         return [
           `The warning ${named} is reviewed.`,
           ...(reviewed.at_stake
-            ? ['The member stays frozen: money-out:frozen, money-out:unfreeze.']
+            ? ['The member stays frozen: payout-policy:frozen, payout-policy:unfreeze.']
             : []),
         ];
       },

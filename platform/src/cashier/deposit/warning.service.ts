@@ -40,19 +40,19 @@ export interface Warnings {
 export interface WarningNeeds {
   readonly inbox: InboxPost;
   /** Stops the member's withdrawals and transfers until an operator allows them again. */
-  readonly freezeMoneyOut: (tx: Tx, memberId: bigint, reason: string) => Promise<void>;
+  readonly freezePayouts: (tx: Tx, memberId: bigint, reason: string) => Promise<void>;
 }
 
 type WarningParts = Pick<Parts, 'db' | 'clock' | 'random' | 'log'>;
 
 export function warningService(
   { db, clock, random, log }: WarningParts,
-  { inbox, freezeMoneyOut }: WarningNeeds,
+  { inbox, freezePayouts }: WarningNeeds,
 ): Warnings {
   async function hold(tx: Tx, deposit: Deposit, { kind }: Finding): Promise<void> {
     if (kind === 'refunded' || kind === 'charged_back') await setReversed(tx, keyOf(deposit), kind);
     const reason = `deposit ${deposit.reference}: ${kind} (deposit:warnings)`;
-    await freezeMoneyOut(tx, deposit.member_id, reason);
+    await freezePayouts(tx, deposit.member_id, reason);
     await inbox(deposit.member_id, checkedMessage(deposit), tx);
   }
 

@@ -4,11 +4,11 @@ import { inTransaction } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { NoticeLinks } from '../../notify/notice/notice.ts';
-import type { MoneyOut } from '../money-out/money-out.ts';
+import type { PayoutPolicy } from '../payout-policy/payout-policy.ts';
 
 export interface ReportUnauthorisedNeeds {
   readonly notices: NoticeLinks;
-  readonly moneyOut: Pick<MoneyOut, 'freeze'>;
+  readonly payoutPolicy: Pick<PayoutPolicy, 'freeze'>;
   readonly sessions: Pick<SessionService, 'closeAll'>;
   readonly audit: AuditService;
 }
@@ -30,7 +30,7 @@ export interface ReportUnauthorised {
 
 export const reportUnauthorisedService = (
   { db }: Pick<Parts, 'db'>,
-  { notices, moneyOut, sessions, audit }: ReportUnauthorisedNeeds,
+  { notices, payoutPolicy, sessions, audit }: ReportUnauthorisedNeeds,
 ): ReportUnauthorised => ({
   stop: (token, caller, address) =>
     inTransaction(db, async (tx) => {
@@ -40,7 +40,7 @@ export const reportUnauthorisedService = (
           : await notices.use(tx, token);
       if (!from) throw new Refusal('notice_link_invalid');
       const { memberId, kind } = from;
-      await moneyOut.freeze(tx, memberId, `the member said "it wasn't me": ${kind}`);
+      await payoutPolicy.freeze(tx, memberId, `the member said "it wasn't me": ${kind}`);
       await sessions.closeAll(memberId, undefined, tx);
       await audit.record(
         {

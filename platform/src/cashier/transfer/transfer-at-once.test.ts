@@ -11,7 +11,7 @@ cashierOfFile((started) => (platform = started), longSessions);
 
 const { payer } = transferDesk(() => platform);
 const flagsOf = async (client: TestClient) =>
-  platform.services.moneyOut.openFlags(platform.parts.db, await memberIdOf(platform, client));
+  platform.services.payoutPolicy.openFlags(platform.parts.db, await memberIdOf(platform, client));
 
 it('concurrent transfers that form a ring - are flagged in each of eight rings', async () => {
   const rings = [];

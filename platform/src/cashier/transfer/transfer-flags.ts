@@ -1,6 +1,6 @@
 import { dayMs } from '@parol/domain';
 import type { Db, Tx } from '../../kernel/database/database.ts';
-import type { Pattern, Policy } from '../money-out/money-out.ts';
+import type { Pattern, Policy } from '../payout-policy/payout-policy.ts';
 import {
   bonusesReaching,
   hasReturned,

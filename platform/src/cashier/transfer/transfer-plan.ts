@@ -9,7 +9,7 @@ import type { Notices } from '../../notify/notice/notice.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { depositHistory } from '../manual-deposit/manual-deposit.ts';
-import type { MoneyOut, Mover } from '../money-out/money-out.ts';
+import type { PayoutPolicy, Mover } from '../payout-policy/payout-policy.ts';
 import { figures, type PayoutAccounts } from '../withdrawal/withdrawal.ts';
 import { transferAmount } from './transfer-amount.ts';
 import * as repository from './transfer.repository.ts';
@@ -28,7 +28,7 @@ export interface TransferParts extends Pick<
   readonly members: Members;
   readonly gate: Pick<ResponsibleGamingGate, 'paused' | 'refusePaused'>;
   readonly accounts: Pick<PayoutAccounts, 'phoneSettledAt'>;
-  readonly moneyOut: Pick<MoneyOut, 'clear' | 'room' | 'policy'>;
+  readonly payoutPolicy: Pick<PayoutPolicy, 'clear' | 'room' | 'policy'>;
   readonly notices: Notices;
 }
 

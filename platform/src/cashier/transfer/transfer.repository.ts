@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { type Contacts, partyBinding } from '../../kernel/contacts/contacts.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { ListTotals } from '../../kernel/paging/paging.ts';
-import { type History, historyFrom } from '../money-out/money-out.ts';
+import { type History, historyFrom } from '../payout-policy/payout-policy.ts';
 import type { FriendTransferTable } from './transfer.schema.ts';
 
 export type FriendTransfer = Selectable<FriendTransferTable>;

@@ -7,9 +7,9 @@ import type { Funds } from '../../bonus/promotion/promotion.ts';
 import {
   type Clearance,
   clearedOrRepeated,
-  type MoneyOut,
+  type PayoutPolicy,
   type Mover,
-} from '../money-out/money-out.ts';
+} from '../payout-policy/payout-policy.ts';
 import { opens } from '../withdrawal/withdrawal.ts';
 import { flagsOf } from './transfer-flags.ts';
 import {
@@ -31,7 +31,7 @@ export interface Transfers {
    * this order: the amount, the recipient (invalidPhoneNumberFormat, same_recipient,
    * account_not_exists), a recently changed phone (transfer_phone_changed), recipient_inactive,
    * never_deposited and ongoing_promotion of either party, insufficient_balance,
-   * withdrawal_amount_lte_withhold_amount, and the codes of MoneyOut.clear.
+   * withdrawal_amount_lte_withhold_amount, and the codes of PayoutPolicy.clear.
    */
   send(sender: Mover, request: TransferRequest): Promise<SentTransfer>;
   /** A page of the transfers that the member sent or received, newest first. */
@@ -43,14 +43,14 @@ export interface Transfers {
   rules(mover: Mover): Promise<
     Funds & {
       readonly phoneSettledAt: Date | null;
-      readonly room: Awaited<ReturnType<MoneyOut['room']>>;
+      readonly room: Awaited<ReturnType<PayoutPolicy['room']>>;
     }
   >;
 }
 
 /** Transfers from member to member; each step is a function of the parts below. */
 export function transferService(parts: TransferParts): Transfers {
-  const { db, clock, requirements, moneyOut } = parts;
+  const { db, clock, requirements, payoutPolicy } = parts;
   return {
     async send(sender, request) {
       const plan = await planOf(parts, sender, request);
@@ -74,7 +74,7 @@ export function transferService(parts: TransferParts): Transfers {
       const [funds, phoneSettledAt, room] = await Promise.all([
         requirements.funds(db, memberId),
         phoneSettles(parts, memberId),
-        moneyOut.room(mover, 'transfer', repository.historyOf(memberId)),
+        payoutPolicy.room(mover, 'transfer', repository.historyOf(memberId)),
       ]);
       return { ...funds, phoneSettledAt, room };
     },
@@ -107,12 +107,12 @@ async function clear(
     payeeSince: (on: Db) => repository.firstSentAt(on, sender.memberId, recipientId),
     history: repository.historyOf(sender.memberId, recipientId),
   } as const;
-  return parts.moneyOut.clear(sender, wanted, request);
+  return parts.payoutPolicy.clear(sender, wanted, request);
 }
 
 /** Moves the money under both members' locks, unless a concurrent request has. */
 function post(parts: TransferParts, plan: Plan, clearance: Clearance): Promise<SentTransfer> {
-  const { wallet, clock, random, config, moneyOut, notices } = parts;
+  const { wallet, clock, random, config, payoutPolicy, notices } = parts;
   const { sender, recipientId, recipientPhone, amount } = plan;
   return wallet.withMemberLock(
     [sender.memberId, recipientId],
@@ -122,7 +122,7 @@ function post(parts: TransferParts, plan: Plan, clearance: Clearance): Promise<S
       const funds = await check(parts, tx, plan);
       const at = clock.now();
       const id = random.id(at);
-      const rules = await moneyOut.policy(tx, at);
+      const rules = await payoutPolicy.policy(tx, at);
       await clearance.settle(tx, id, await flagsOf(tx, plan, rules, at));
       const outcome = await held.transfer({
         from: sender.memberId,

@@ -7,7 +7,7 @@ import { contactTask } from '../../kernel/keys/keys.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
-import type { MoneyOut } from '../money-out/money-out.ts';
+import type { PayoutPolicy } from '../payout-policy/payout-policy.ts';
 import type { PayoutAccounts } from '../withdrawal/withdrawal.ts';
 import { transferData } from './personal-data.repository.ts';
 import { transferEndpoints } from './transfer.endpoints.ts';
@@ -22,7 +22,7 @@ export interface TransferNeeds {
   readonly otp: OtpService;
   readonly gate: ResponsibleGamingGate;
   readonly accounts: Pick<PayoutAccounts, 'phoneSettledAt'>;
-  readonly moneyOut: Pick<MoneyOut, 'clear' | 'room' | 'policy'>;
+  readonly payoutPolicy: Pick<PayoutPolicy, 'clear' | 'room' | 'policy'>;
   readonly notices: Notices;
 }
 

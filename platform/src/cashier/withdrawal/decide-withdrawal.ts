@@ -2,7 +2,7 @@ import type { Requirements } from '../../bonus/promotion/promotion.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
-import type { MoneyOut } from '../money-out/money-out.ts';
+import type { PayoutPolicy } from '../payout-policy/payout-policy.ts';
 import { pesonetBy } from './banking-day.ts';
 import * as repository from './withdrawal.repository.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';
@@ -13,7 +13,7 @@ const undecided = ['pending', 'processing'] as const;
 
 interface DecisionParts extends Pick<LedgerParts, 'db' | 'wallet' | 'clock' | 'config'> {
   readonly requirements: Pick<Requirements, 'ownMoneyMoved'>;
-  readonly moneyOut: Pick<MoneyOut, 'refuseFrozen' | 'refuseFlagged'>;
+  readonly payoutPolicy: Pick<PayoutPolicy, 'refuseFrozen' | 'refuseFlagged'>;
 }
 
 type Decision = { state: 'approved' } | { state: 'rejected'; reason: string };
@@ -36,12 +36,12 @@ export async function decideWithdrawal(
   by: string,
   decision: Decision,
 ): Promise<Withdrawal> {
-  const { wallet, clock, config, moneyOut, requirements } = parts;
+  const { wallet, clock, config, payoutPolicy, requirements } = parts;
   const isApproved = decision.state === 'approved';
   const ticket = await ticketOf(parts, key);
   return wallet.withMemberLock(ticket.member_id, async (tx, held) => {
     const at = clock.now();
-    if (isApproved) await moneyOut.refuseFrozen(tx, ticket.member_id);
+    if (isApproved) await payoutPolicy.refuseFrozen(tx, ticket.member_id);
     // Approving sends the money, which determines the PESONet batch.
     const sent =
       isApproved && ticket.rail === 'pesonet'
@@ -50,7 +50,7 @@ export async function decideWithdrawal(
     const change = { ...decision, ...sent, decided_at: at, decided_by: by };
     const decided = await repository.moveWithdrawal(tx, key, undecided, change);
     if (!decided) throw new Refusal('ticket_processed');
-    if (isApproved) await moneyOut.refuseFlagged(tx, ticket.member_id);
+    if (isApproved) await payoutPolicy.refuseFlagged(tx, ticket.member_id);
     const outcome = await postDecision(held, ticket, isApproved, at);
     if (outcome.status !== 'posted') throw new Refusal('ticket_processed');
     if (!isApproved) await requirements.ownMoneyMoved(tx, ticket.member_id, ticket.amount);

@@ -1,6 +1,6 @@
 import type { heldKinds } from '@parol/wire/fund';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import type { Hold, MoneyOut } from '../money-out/money-out.ts';
+import type { Hold, PayoutPolicy } from '../payout-policy/payout-policy.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';
 
 /** Why a ticket does not keep its promised time, and until when it is decided. */
@@ -19,10 +19,12 @@ export const ticketHolds =
     db,
     clock,
     config,
-    moneyOut,
-  }: Pick<Parts, 'db' | 'clock' | 'config'> & { readonly moneyOut: Pick<MoneyOut, 'hold'> }) =>
+    payoutPolicy,
+  }: Pick<Parts, 'db' | 'clock' | 'config'> & {
+    readonly payoutPolicy: Pick<PayoutPolicy, 'hold'>;
+  }) =>
   async (memberId: bigint): Promise<(ticket: Withdrawal) => Held | null> => {
-    const hold = await moneyOut.hold(db, memberId);
+    const hold = await payoutPolicy.hold(db, memberId);
     const facts = { hold, at: clock.now(), reviewMs: config.withdrawal.reviewMs };
     return (ticket) => heldNow(ticket, facts);
   };

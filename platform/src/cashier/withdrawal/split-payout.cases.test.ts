@@ -11,7 +11,7 @@ import { expectNoPosting, given, money, run } from '../../testing/cashier.ts';
 import { addOperators, ops, opsByTwo, opsLines } from '../../testing/operators.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { balanceOfHouse } from '../../testing/ledger-invariants.ts';
-import { setMoneyOut } from '../testing/set-money-out.ts';
+import { setPayoutPolicy } from '../testing/set-payout-policy.ts';
 import { type Holder, withdrawalDesk } from '../testing/withdrawal-desk.ts';
 
 let platform: TestPlatform;
@@ -31,7 +31,7 @@ interface Ticket {
 
 /** A ticket of a member with ₱300,000. */
 async function ticket(amount: string): Promise<Ticket> {
-  await setMoneyOut(platform, '200000.00');
+  await setPayoutPolicy(platform, '200000.00');
   const holder = await desk.holder();
   await given(platform, holder.client, 300_000);
   const reply = await desk.withdraw(holder, amount);

@@ -27,7 +27,7 @@ export interface CheckedWithdrawal {
 }
 
 /**
- * Checks a withdrawal apart from the money-out policy. Refuses exceed_withdrawal_frequency,
+ * Checks a withdrawal apart from the payout policy. Refuses exceed_withdrawal_frequency,
  * withdrawal_phone_changed, the codes of usableAccount and payoutPlan, insufficient_balance,
  * withdrawal_amount_lte_withhold_amount.
  */

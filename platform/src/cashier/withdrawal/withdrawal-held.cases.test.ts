@@ -9,7 +9,7 @@ import {
 } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { moneyOutDesk } from '../testing/money-out-desk.ts';
+import { payoutPolicyDesk } from '../testing/payout-policy-desk.ts';
 
 const dayMs = 86_400_000;
 let platform: TestPlatform;
@@ -21,15 +21,15 @@ beforeAll(async () => {
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
-const { ops, payer, walletOf, withdraw } = moneyOutDesk(() => platform);
+const { ops, payer, walletOf, withdraw } = payoutPolicyDesk(() => platform);
 
 const newest = async (client: TestClient) =>
   (await client.call(withdrawTicketList, {})).value[0]?.data[0];
 const inADay = () => new Date(platform.clock.now().getTime() + dayMs).toISOString();
 const phoneOf = ({ accountId }: TestClient) => accountId ?? '';
 const reviewed = async () => {
-  for (const line of (await ops('money-out:flags')).split('\n').filter(Boolean))
-    await ops('money-out:reviewed', line.split('  ')[0] ?? '', '--reason', 'checked');
+  for (const line of (await ops('payout-policy:flags')).split('\n').filter(Boolean))
+    await ops('payout-policy:reviewed', line.split('  ')[0] ?? '', '--reason', 'checked');
 };
 
 describe('a withdrawal that is held for a review', () => {
@@ -70,9 +70,9 @@ describe('a withdrawal that is held for a review', () => {
     const [ticket] = (await withdraw(client, await walletOf(client), '100')).value;
     expect(ticket).toMatchObject({ held: null });
     platform.clock.advance(30_000);
-    await ops('money-out:freeze', phoneOf(client), '--reason', 'the phone was stolen');
+    await ops('payout-policy:freeze', phoneOf(client), '--reason', 'the phone was stolen');
     expect(await newest(client)).toMatchObject({ held: 'frozen', held_until: inADay() });
-    await ops('money-out:unfreeze', phoneOf(client), '--reason', 'identity checked');
+    await ops('payout-policy:unfreeze', phoneOf(client), '--reason', 'identity checked');
     expect(await newest(client)).toMatchObject({ held: null, promised_seconds: 60 });
   });
 

@@ -10,8 +10,8 @@ import {
   startCashier,
 } from '../../testing/cashier.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { moneyOutDesk } from '../testing/money-out-desk.ts';
-import { setMoneyOut } from '../testing/set-money-out.ts';
+import { payoutPolicyDesk } from '../testing/payout-policy-desk.ts';
+import { setPayoutPolicy } from '../testing/set-payout-policy.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
-const { payer, walletOf, withdraw } = moneyOutDesk(() => platform);
+const { payer, walletOf, withdraw } = payoutPolicyDesk(() => platform);
 
-const allow = (perDay: string) => setMoneyOut(platform, perDay);
+const allow = (perDay: string) => setPayoutPolicy(platform, perDay);
 const rulesOf = async (client: Awaited<ReturnType<typeof payer>>) =>
   (await client.call(withdrawalRules, {})).value[0];
 

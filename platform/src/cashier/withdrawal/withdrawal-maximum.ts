@@ -1,7 +1,7 @@
 import { formatAmount } from '@parol/domain';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import type { MoneyOut, Mover } from '../money-out/money-out.ts';
+import type { PayoutPolicy, Mover } from '../payout-policy/payout-policy.ts';
 import { historyOf } from './withdrawal.repository.ts';
 
 /** The most that a member can withdraw now, and which limit it is; units. */
@@ -18,10 +18,13 @@ export const maximumNow = (ticket: bigint, { left }: { readonly left: bigint }):
  * The refusal of an amount that is more than any ticket may be: with the limit that the page shows.
  */
 export async function aboveMaximum(
-  { config, moneyOut }: Pick<Parts, 'config'> & { readonly moneyOut: Pick<MoneyOut, 'room'> },
+  {
+    config,
+    payoutPolicy,
+  }: Pick<Parts, 'config'> & { readonly payoutPolicy: Pick<PayoutPolicy, 'room'> },
   mover: Mover,
 ): Promise<Refusal> {
-  const { perDay, left } = await moneyOut.room(mover, 'withdrawal', historyOf(mover.memberId));
+  const { perDay, left } = await payoutPolicy.room(mover, 'withdrawal', historyOf(mover.memberId));
   const { amount, limit } = maximumNow(config.withdrawal.maximum, { left });
   return limit === 'day'
     ? new Refusal('day_limit_exceeded', [{ limit: formatAmount(perDay), left: formatAmount(left) }])

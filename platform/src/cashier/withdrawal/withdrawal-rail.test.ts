@@ -25,7 +25,7 @@ import {
   expectNoPosting,
   walletNumber,
 } from '../../testing/cashier.ts';
-import { setMoneyOut } from '../testing/set-money-out.ts';
+import { setPayoutPolicy } from '../testing/set-payout-policy.ts';
 
 // The clock is at Saturday noon in Manila: the banks credit the next batch on Monday at 13:00.
 const mondayBatch = '2026-11-23T05:00:00.000Z';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   platform = await startCashier({
     config: { withdrawal: { ...withdrawal, maximum: pesos(200_000) } },
   });
-  await setMoneyOut(platform, '200000.00');
+  await setPayoutPolicy(platform, '200000.00');
 }, 60_000);
 afterEach(() => expectLedgerSound(platform));
 afterAll(async () => {

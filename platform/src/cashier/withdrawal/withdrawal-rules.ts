@@ -1,7 +1,7 @@
 import { midnightBefore } from '@parol/domain/calendar';
 import type { Funds, Requirements } from '../../bonus/promotion/promotion.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import type { MoneyOut, Mover } from '../money-out/money-out.ts';
+import type { PayoutPolicy, Mover } from '../payout-policy/payout-policy.ts';
 import type { PayoutAccounts } from './payout-account.ts';
 import * as repository from './withdrawal.repository.ts';
 
@@ -10,18 +10,18 @@ export interface WithdrawalRules extends Funds {
   readonly leftToday: number;
   /** When a member with a recently changed phone may withdraw again; null when there is no delay. */
   readonly phoneSettledAt: Date | null;
-  readonly room: Awaited<ReturnType<MoneyOut['room']>>;
+  readonly room: Awaited<ReturnType<PayoutPolicy['room']>>;
 }
 
 interface RulesParts extends Pick<Parts, 'db' | 'clock' | 'config'> {
   readonly requirements: Requirements;
   readonly accounts: Pick<PayoutAccounts, 'phoneSettledAt'>;
-  readonly moneyOut: Pick<MoneyOut, 'room'>;
+  readonly payoutPolicy: Pick<PayoutPolicy, 'room'>;
 }
 
 /** Figures and limits for the member's page. */
 export const withdrawalRules =
-  ({ db, clock, config, requirements, accounts, moneyOut }: RulesParts) =>
+  ({ db, clock, config, requirements, accounts, payoutPolicy }: RulesParts) =>
   async (mover: Mover): Promise<WithdrawalRules> => {
     const { memberId } = mover;
     const at = clock.now();
@@ -29,7 +29,7 @@ export const withdrawalRules =
       repository.countSince(db, memberId, midnightBefore(at)),
       requirements.funds(db, memberId),
       accounts.phoneSettledAt(memberId),
-      moneyOut.room(mover, 'withdrawal', repository.historyOf(memberId)),
+      payoutPolicy.room(mover, 'withdrawal', repository.historyOf(memberId)),
     ]);
     return {
       ...funds,

@@ -5,7 +5,7 @@ import { withdrawalReasons } from '@parol/wire/fund';
 import { rowNamed } from '../../kernel/ids/ids.ts';
 import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import type { MoneyOut } from '../money-out/money-out.ts';
+import type { PayoutPolicy } from '../payout-policy/payout-policy.ts';
 import { ticketOf } from './ticket.ts';
 import { partsOf, partsText, partToReturn } from './withdrawal-parts.ts';
 import { findWithdrawal, type Withdrawal, withdrawalsToReview } from './withdrawal.repository.ts';
@@ -18,7 +18,7 @@ const reasonToMember = v.pipe(input.memberReason(), v.title(`${withdrawalReasons
 export function withdrawalOps(
   { db, locators }: Pick<Parts, 'db' | 'locators'>,
   withdrawals: Withdrawals,
-  moneyOut: Pick<MoneyOut, 'openFlags' | 'isFrozen'>,
+  payoutPolicy: Pick<PayoutPolicy, 'openFlags' | 'isFrozen'>,
 ): readonly OpsCommand[] {
   const keyNamed = (reference: string | undefined) =>
     rowNamed(locators, reference, 'Name a ticket; "withdrawal:list" lists them.');
@@ -31,8 +31,8 @@ export function withdrawalOps(
       run: async () =>
         Promise.all(
           (await withdrawalsToReview(db, 200)).map(async (row) => {
-            const flags = await moneyOut.openFlags(db, row.member_id);
-            const isFrozen = await moneyOut.isFrozen(db, row.member_id);
+            const flags = await payoutPolicy.openFlags(db, row.member_id);
+            const isFrozen = await payoutPolicy.isFrozen(db, row.member_id);
             return `${ticketOf(locators, row)}  ${row.state.padEnd(10)} ${formatAmount(row.amount).padStart(12)}  ${row.account.bank_name} ${row.account.bank_acc_no}  ${wayOf(row)}  ${row.requested_at.toISOString()}${row.priority ? '  priority' : ''}${flags.length > 0 ? `  flags: ${flags.join(', ')}` : ''}${isFrozen ? '  frozen' : ''}`;
           }),
         ),

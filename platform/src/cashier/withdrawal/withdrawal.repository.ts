@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { ListTotals } from '../../kernel/paging/paging.ts';
-import { type History, historyFrom } from '../money-out/money-out.ts';
+import { type History, historyFrom } from '../payout-policy/payout-policy.ts';
 import type { WithdrawalState, WithdrawalTable } from './withdrawal.schema.ts';
 
 export type Withdrawal = Selectable<WithdrawalTable>;

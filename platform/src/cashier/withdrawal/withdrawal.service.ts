@@ -12,9 +12,9 @@ import type { Requirements } from '../../bonus/promotion/promotion.ts';
 import {
   type Clearance,
   clearedOrRepeated,
-  type MoneyOut,
+  type PayoutPolicy,
   type Mover,
-} from '../money-out/money-out.ts';
+} from '../payout-policy/payout-policy.ts';
 import { decideWithdrawal, ticketOf, withdrawalScope } from './decide-withdrawal.ts';
 import { type Held, ticketHolds } from './held.ts';
 import { earlierTicket, type RequestedWithdrawal } from './earlier-ticket.ts';
@@ -37,7 +37,7 @@ export interface Withdrawals extends WithdrawalParts {
    * in this order: the amount, the proof of identity, the number of tickets a day, a recently
    * changed phone (withdrawal_phone_changed), the account (invalid_bank_id, bank_member_inactive,
    * bank_acc_holder_not_same, payout_account_new), rail_not_available, insufficient_balance,
-   * withdrawal_amount_lte_withhold_amount, and the codes of MoneyOut.clear.
+   * withdrawal_amount_lte_withhold_amount, and the codes of PayoutPolicy.clear.
    */
   request(mover: Mover, request: WithdrawalRequest): Promise<RequestedWithdrawal>;
   /** Tells for each of the member's tickets whether it is held now. */
@@ -67,7 +67,10 @@ export interface WithdrawalServiceParts extends Pick<
 > {
   readonly requirements: Requirements;
   readonly accounts: PayoutAccounts;
-  readonly moneyOut: Pick<MoneyOut, 'clear' | 'room' | 'hold' | 'refuseFrozen' | 'refuseFlagged'>;
+  readonly payoutPolicy: Pick<
+    PayoutPolicy,
+    'clear' | 'room' | 'hold' | 'refuseFrozen' | 'refuseFlagged'
+  >;
   readonly identity: Identity;
   readonly hasPriority: HasPriority;
   readonly notices: Notices;
@@ -146,7 +149,7 @@ async function clear(
   plan: Plan,
   request: WithdrawalRequest,
 ): Promise<Clearance> {
-  const { db, moneyOut, requirements } = parts;
+  const { db, payoutPolicy, requirements } = parts;
   const { usable } = await withdrawalCheck(parts, requirements)(db, plan);
   const wanted = {
     kind: 'withdrawal',
@@ -154,7 +157,7 @@ async function clear(
     payeeSince: async () => plan.account?.addedAt ?? null,
     history: repository.historyOf(plan.memberId, usable.ref),
   } as const;
-  return moneyOut.clear(plan.mover, wanted, request);
+  return payoutPolicy.clear(plan.mover, wanted, request);
 }
 
 /** Holds the money and creates the ticket under the member's lock, unless a concurrent request has. */

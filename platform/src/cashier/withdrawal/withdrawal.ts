@@ -4,7 +4,7 @@ import type { Notices } from '../../notify/notice/notice.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
 import type { OtpService } from '../../identity/otp/otp.ts';
-import type { MoneyOut } from '../money-out/money-out.ts';
+import type { PayoutPolicy } from '../payout-policy/payout-policy.ts';
 import type { PayoutAccounts } from './payout-account.ts';
 import { withdrawalEndpoints } from './withdrawal.endpoints.ts';
 import { personalData } from './personal-data.repository.ts';
@@ -19,8 +19,8 @@ export type { Withdrawals } from './withdrawal.service.ts';
 export interface WithdrawalNeeds {
   readonly requirements: Requirements;
   readonly accounts: PayoutAccounts;
-  readonly moneyOut: Pick<
-    MoneyOut,
+  readonly payoutPolicy: Pick<
+    PayoutPolicy,
     'clear' | 'room' | 'hold' | 'openFlags' | 'isFrozen' | 'refuseFrozen' | 'refuseFlagged'
   >;
   readonly otp: Pick<OtpService, 'send'>;
@@ -43,7 +43,7 @@ export function withdrawalModule(parts: LedgerParts, needs: WithdrawalNeeds): Wi
       name: 'withdrawal',
       personalData,
       endpoints: withdrawalEndpoints(withdrawals, needs.otp, parts),
-      ops: withdrawalOps(parts, withdrawals, needs.moneyOut),
+      ops: withdrawalOps(parts, withdrawals, needs.payoutPolicy),
     },
   };
 }

@@ -63,7 +63,7 @@ const limits = {
 /** Changes limits by two operators. */
 async function setLimits(): Promise<void> {
   const from = new Date(platform.clock.now().getTime() + 1_000).toISOString();
-  const line = ['money-out:set', JSON.stringify(limits), '--from', from, '--reason', 'test'];
+  const line = ['payout-policy:set', JSON.stringify(limits), '--from', from, '--reason', 'test'];
   for (const operator of ['ana', 'ben'])
     expect(await ops(platform, '--as', operator, ...line)).toMatchObject({ exitCode: 0 });
   platform.clock.advance(1_000);

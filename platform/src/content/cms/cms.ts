@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { anyPromotion, percentsAt } from '../../bonus/promotion/promotion.ts';
-import { moneyOutSettings } from '../../cashier/money-out/money-out.ts';
+import { payoutPolicySettings } from '../../cashier/payout-policy/payout-policy.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { settingAt } from '../../rewards/programme/programme.ts';
@@ -47,7 +47,7 @@ function figureRows({ db, clock, config }: Parts): FigureRows {
       const setting = await settingAt(db, code, clock.now());
       return setting && { ...leftOut[code], ...Object(setting.value) };
     },
-    moneyOut: async (way) => at((await moneyOutSettings.at(db, clock.now()))?.value, [way]),
+    moneyOut: async (way) => at((await payoutPolicySettings.at(db, clock.now()))?.value, [way]),
     turnover: async (what) => (what === 'counted' ? percentsAt(db, clock.now()) : undefined),
     cashier: async (way) => at({ withdrawal, transfer }, [way]),
   };

@@ -193,7 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     fleetPageToken: tokenOf(env, 'PAROL_FLEET_TOKEN'),
     withdrawal: {
       minimum: pesos(50),
-      // Ten InstaPay transfers. What a member may withdraw a day is the money-out policy's.
+      // Ten InstaPay transfers. What a member may withdraw a day is the payout policy's.
       maximum: pesos(500_000),
       perDay: 5,
       instapayLimit: pesos(50_000),

@@ -102,7 +102,13 @@ describe('a release', () => {
   it('for a blocked and frozen member - pays as well', async () => {
     const { player, win } = await withHeldWin();
     await platform.services.members.setStatus(player.memberId, 'BLOCK');
-    await ops(platform, 'money-out:freeze', player.client.accountId ?? '', '--reason', 'a test');
+    await ops(
+      platform,
+      'payout-policy:freeze',
+      player.client.accountId ?? '',
+      '--reason',
+      'a test',
+    );
     await release(win, 'ana');
     await release(win, 'ben');
     expect(await balanceOf(player)).toBe(pesos(1_149));

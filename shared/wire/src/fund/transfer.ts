@@ -12,7 +12,7 @@ import {
   requestId,
   typedAmount,
 } from '../call/fields.ts';
-import { moneyOutCodes, moneyOutPlaces } from '../call/money-out.ts';
+import { payoutPolicyCodes, payoutPolicyPlaces } from '../call/payout-policy.ts';
 import { tacCodes, tacPlaces } from '../call/tac.ts';
 import { totpCodes, totpField, totpPlaces } from '../call/totp-field.ts';
 
@@ -63,7 +63,7 @@ export const transferToFriend = /*#__PURE__*/ call({
     'ongoing_promotion',
     'insufficient_balance',
     'withdrawal_amount_lte_withhold_amount',
-    ...moneyOutCodes,
+    ...payoutPolicyCodes,
     'request_used',
     'transfer_phone_changed',
     ...tacCodes,
@@ -79,7 +79,7 @@ export const transferToFriend = /*#__PURE__*/ call({
     invalid_transfer_amount: 'transfer_amount',
     insufficient_balance: 'transfer_amount',
     withdrawal_amount_lte_withhold_amount: 'transfer_amount',
-    .../*#__PURE__*/ moneyOutPlaces('transfer_amount'),
+    .../*#__PURE__*/ payoutPolicyPlaces('transfer_amount'),
     .../*#__PURE__*/ tacPlaces('tac_code'),
     ...totpPlaces,
   },

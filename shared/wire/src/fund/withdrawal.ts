@@ -12,7 +12,7 @@ import {
   text,
   typedAmount,
 } from '../call/fields.ts';
-import { moneyOutCodes, moneyOutPlaces } from '../call/money-out.ts';
+import { payoutPolicyCodes, payoutPolicyPlaces } from '../call/payout-policy.ts';
 import { tacCodes, tacPlaces } from '../call/tac.ts';
 import { totpCodes, totpField, totpPlaces } from '../call/totp-field.ts';
 
@@ -136,7 +136,7 @@ export const addWithdrawTicket = /*#__PURE__*/ call({
     'rail_not_available',
     'kyc_required',
     'bank_acc_holder_not_same',
-    ...moneyOutCodes,
+    ...payoutPolicyCodes,
     ...tacCodes,
     ...totpCodes,
   ],
@@ -156,7 +156,7 @@ export const addWithdrawTicket = /*#__PURE__*/ call({
     payout_account_in_review: 'bank_acc_no',
     rail_not_available: 'bank_acc_no',
     bank_acc_holder_not_same: 'bank_acc_no',
-    .../*#__PURE__*/ moneyOutPlaces('withdrawal_amount'),
+    .../*#__PURE__*/ payoutPolicyPlaces('withdrawal_amount'),
     .../*#__PURE__*/ tacPlaces('tac_code'),
     ...totpPlaces,
   },

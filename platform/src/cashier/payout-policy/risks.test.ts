@@ -8,12 +8,12 @@ import { latestCode, type TestClient, testPassword } from '../../testing/client.
 import { moveTo } from '../../testing/phone-change.ts';
 import { switchOnFactor } from '../../testing/second-factor.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { moneyOutDesk } from '../testing/money-out-desk.ts';
+import { payoutPolicyDesk } from '../testing/payout-policy-desk.ts';
 
 let platform: TestPlatform;
 cashierOfFile((started) => (platform = started), longSessions);
 
-const { send, payer } = moneyOutDesk(() => platform);
+const { send, payer } = payoutPolicyDesk(() => platform);
 const nextDay = () => platform.clock.advance(dayMs);
 
 /** Above which sums of a day the member needs a code, for withdrawals and transfers. */

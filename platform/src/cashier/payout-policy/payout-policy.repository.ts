@@ -3,9 +3,9 @@ import { lockMember } from '../../wallet/ledger/ledger.ts';
 import type { Database, Db, Tx } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import { datedSettings } from '../../kernel/settings/settings.ts';
-import type { MoneyOutFlagTable } from './money-out.schema.ts';
+import type { PayoutFlagTable } from './payout-policy.schema.ts';
 
-export type Flag = Selectable<MoneyOutFlagTable>;
+export type Flag = Selectable<PayoutFlagTable>;
 
 const countOfAll = sql<number>`count(*)::int`.as('count');
 

@@ -1,15 +1,15 @@
 import type { Db } from '../../kernel/database/database.ts';
-import { type Waiting, waitingFlags, waitingFreezes } from './money-out.repository.ts';
+import { type Waiting, waitingFlags, waitingFreezes } from './payout-policy.repository.ts';
 
 /**
  * Lines about what waits for an operator, each with the command that lists it; empty if nothing
  * waits.
  */
-export async function moneyOutHealth(db: Db): Promise<readonly string[]> {
+export async function payoutPolicyHealth(db: Db): Promise<readonly string[]> {
   const [flags, freezes] = await Promise.all([waitingFlags(db), waitingFreezes(db)]);
   return [
-    ...line(flags, ['flag of money out waits', 'flags of money out wait'], 'money-out:flags'),
-    ...line(freezes, ['member is frozen', 'members are frozen'], 'money-out:frozen'),
+    ...line(flags, ['flag of money out waits', 'flags of money out wait'], 'payout-policy:flags'),
+    ...line(freezes, ['member is frozen', 'members are frozen'], 'payout-policy:frozen'),
   ];
 }
 

@@ -6,13 +6,13 @@ import { type Proposals, proposalText, setLimits } from '../../kernel/operator/o
 import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { guardedPolicy } from './guarded-policy.ts';
-import * as repository from './money-out.repository.ts';
+import * as repository from './payout-policy.repository.ts';
 import { policySettings } from './policy.ts';
 
 const mostListed = 200;
 
 /** The operators' commands for the policy, its flags and frozen members. */
-export function moneyOutOps(
+export function payoutPolicyOps(
   { db, clock, locators, contacts }: Pick<Parts, 'db' | 'clock' | 'locators' | 'contacts'>,
   {
     memberByPhone,
@@ -21,7 +21,7 @@ export function moneyOutOps(
 ): readonly OpsCommand[] {
   return [
     opsCommand({
-      name: 'money-out:settings',
+      name: 'payout-policy:settings',
       readingRole: true,
       effect: 'reads',
       summary: 'Lists the limits of withdrawals and transfers, by effective date',
@@ -36,7 +36,7 @@ export function moneyOutOps(
       ],
     }),
     opsCommand({
-      name: 'money-out:set',
+      name: 'payout-policy:set',
       inOneTransaction: true,
       effect: 'loosens',
       asksForTwo: true,
@@ -45,12 +45,12 @@ export function moneyOutOps(
       summary:
         'Adds limits that take effect at a time to come; looser ones when two operators set the same',
       run: setLimits({ db, clock, proposals }, guardedPolicy, policySettings, {
-        name: 'money-out',
-        list: 'money-out:settings',
+        name: 'payout-policy',
+        list: 'payout-policy:settings',
       }),
     }),
     opsCommand({
-      name: 'money-out:flags',
+      name: 'payout-policy:flags',
       effect: 'reads',
       summary: 'Lists suspicious withdrawals and transfers that nobody has reviewed, oldest first',
       run: async () =>
@@ -60,7 +60,7 @@ export function moneyOutOps(
         ),
     }),
     opsCommand({
-      name: 'money-out:reviewed',
+      name: 'payout-policy:reviewed',
       inOneTransaction: true,
       effect: 'loosens',
       oneIsEnough: "The money is the member's own; no term and no limit changes.",
@@ -68,7 +68,7 @@ export function moneyOutOps(
       options: { reason: input.reason() },
       summary: 'Records what you found about a flag; it leaves the queue',
       async run([named], options) {
-        const key = rowNamed(locators, named, 'Name a flag; "money-out:flags" lists them.');
+        const key = rowNamed(locators, named, 'Name a flag; "payout-policy:flags" lists them.');
         const review = { reviewed_at: clock.now(), note: options.reason };
         await inTransaction(db, async (tx) => {
           if (!(await repository.reviewFlag(tx, key, review)))
@@ -78,7 +78,7 @@ export function moneyOutOps(
       },
     }),
     opsCommand({
-      name: 'money-out:freeze',
+      name: 'payout-policy:freeze',
       inOneTransaction: true,
       effect: 'tightens',
       args: [input.phone()],
@@ -96,7 +96,7 @@ export function moneyOutOps(
       },
     }),
     opsCommand({
-      name: 'money-out:frozen',
+      name: 'payout-policy:frozen',
       effect: 'reads',
       summary: 'Lists frozen members, with when and why, those first who have waited longest',
       run: async () =>
@@ -106,7 +106,7 @@ export function moneyOutOps(
         ),
     }),
     opsCommand({
-      name: 'money-out:unfreeze',
+      name: 'payout-policy:unfreeze',
       inOneTransaction: true,
       effect: 'loosens',
       oneIsEnough: "The money is the member's own; no term and no limit changes.",

@@ -28,12 +28,12 @@ interface Policy {
   readonly secondFactor?: { readonly hours: number };
 }
 const policyNow = async (): Promise<Policy> => {
-  const [line = ''] = (await ops(platform, 'money-out:settings')).lines;
+  const [line = ''] = (await ops(platform, 'payout-policy:settings')).lines;
   return JSON.parse(line.slice(line.indexOf('{'))) as Policy;
 };
 const from = () => new Date(platform.clock.now().getTime() + 1_000).toISOString();
 const set = (policy: Policy, at: string, ...as: string[]) => {
-  const line = ['money-out:set', JSON.stringify(policy), '--from', at, '--reason', 'a test'];
+  const line = ['payout-policy:set', JSON.stringify(policy), '--from', at, '--reason', 'a test'];
   return ops(platform, ...as.flatMap((name) => ['--as', name]), ...line);
 };
 const rowsAt = (at: string) =>
@@ -88,11 +88,11 @@ describe('a looser policy', () => {
     const wanted = change(await policyNow());
     expect(await set(wanted, at)).toMatchObject({
       exitCode: 1,
-      lines: ['This takes two operators: ops --as NAME money-out:set …'],
+      lines: ['This takes two operators: ops --as NAME payout-policy:set …'],
     });
     expect(await set(wanted, at, 'ana')).toMatchObject({ exitCode: 0 });
     expect(await rowsAt(at)).toEqual([]);
-    const listed = (await ops(platform, 'money-out:settings')).lines.join('\n');
+    const listed = (await ops(platform, 'payout-policy:settings')).lines.join('\n');
     expect(listed).toContain(`${at}  proposed by ana`);
     expect(await set(wanted, at, 'ana')).toMatchObject({ exitCode: 1 });
     expect(await set(wanted, at, 'ben')).toMatchObject({ exitCode: 0 });
@@ -114,7 +114,7 @@ describe('a looser policy', () => {
 
 describe('the command health', () => {
   it('lists frozen members and unreviewed flags until an operator acts', async () => {
-    expect(await health()).not.toMatch(/money-out:/);
+    expect(await health()).not.toMatch(/payout-policy:/);
     const client = await newMember(platform);
     const phone = client.accountId ?? '';
     const at = platform.clock.now();
@@ -132,17 +132,17 @@ describe('the command health', () => {
         note: null,
       })
       .execute();
-    await ops(platform, 'money-out:freeze', phone, '--reason', 'called us');
+    await ops(platform, 'payout-policy:freeze', phone, '--reason', 'called us');
     expect((await health()).split('\n')).toEqual(
       expect.arrayContaining([
-        `1 flag of money out waits, since ${at.toISOString()}: money-out:flags`,
-        `1 member is frozen, since ${at.toISOString()}: money-out:frozen`,
+        `1 flag of money out waits, since ${at.toISOString()}: payout-policy:flags`,
+        `1 member is frozen, since ${at.toISOString()}: payout-policy:frozen`,
       ]),
     );
-    const [flag = ''] = (await ops(platform, 'money-out:flags')).lines[0]?.split(' ') ?? [];
-    await ops(platform, 'money-out:reviewed', flag, '--reason', 'a family');
-    await ops(platform, 'money-out:unfreeze', phone, '--reason', 'their passport');
-    expect(await health()).not.toMatch(/money-out:/);
+    const [flag = ''] = (await ops(platform, 'payout-policy:flags')).lines[0]?.split(' ') ?? [];
+    await ops(platform, 'payout-policy:reviewed', flag, '--reason', 'a family');
+    await ops(platform, 'payout-policy:unfreeze', phone, '--reason', 'their passport');
+    expect(await health()).not.toMatch(/payout-policy:/);
   });
 
   it('lists proposals until a second operator acts', async () => {
@@ -151,7 +151,7 @@ describe('the command health', () => {
     await set(wanted, at, 'ana');
     expect(await health()).toContain('1 proposal waits for a second operator: operator:proposals');
     const [listed] = (await ops(platform, 'operator:proposals')).lines;
-    expect(listed).toContain(`money-out:set ${at}  proposed by ana`);
+    expect(listed).toContain(`payout-policy:set ${at}  proposed by ana`);
     await set(wanted, at, 'ben');
     expect(await health()).not.toContain('operator:proposals');
   });

@@ -26,7 +26,7 @@ const way = () =>
     perHour: positive(),
   });
 
-/** The schema of the policy's settings (docs/decisions/0105-money-out-policy.md). */
+/** The schema of the policy's settings (docs/decisions/0105-payout-policy.md). */
 export const policySettings = v.strictObject({
   withdrawal: way(),
   transfer: way(),

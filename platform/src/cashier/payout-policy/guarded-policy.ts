@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { GuardedSettings } from '../../kernel/operator/operator.ts';
-import { settings } from './money-out.repository.ts';
+import { settings } from './payout-policy.repository.ts';
 import { type Limits, type Policy, policySettings } from './policy.ts';
 
 /**
@@ -44,11 +44,11 @@ function isLooser(wanted: Policy, now: Policy): boolean {
 }
 
 /**
- * The money-out policy; a looser one needs two operators
+ * The payout policy; a looser one needs two operators
  * (docs/decisions/0120-what-takes-two-operators.md).
  */
 export const guardedPolicy: GuardedSettings<Policy> = {
-  act: 'money-out:set',
+  act: 'payout-policy:set',
   async inForce(tx, at) {
     const parsed = v.safeParse(policySettings, (await settings.at(tx, at))?.value);
     return parsed.success ? parsed.output : undefined;

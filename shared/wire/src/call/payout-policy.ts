@@ -1,5 +1,5 @@
-/** Refusal codes of the money-out policy, for withdrawals and transfers. */
-export const moneyOutCodes = [
+/** Refusal codes of the payout policy, for withdrawals and transfers. */
+export const payoutPolicyCodes = [
   'money_out_frozen',
   'day_limit_exceeded',
   'payee_limit_exceeded',
@@ -7,7 +7,7 @@ export const moneyOutCodes = [
   'tac_required',
 ] as const;
 /** Maps the policy's codes to the fields of a request: its field `amount` and tac_code. */
-export const moneyOutPlaces = <Field extends string>(amount: Field) => ({
+export const payoutPolicyPlaces = <Field extends string>(amount: Field) => ({
   day_limit_exceeded: amount,
   payee_limit_exceeded: amount,
   payee_cooling: amount,

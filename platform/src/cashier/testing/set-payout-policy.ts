@@ -1,7 +1,7 @@
 import type { TestPlatform } from '../../testing/platform.ts';
 
-/** Sets every limit of the money-out policy for withdrawals to an amount, as operators could. */
-export async function setMoneyOut({ parts, clock }: TestPlatform, much: string): Promise<void> {
+/** Sets every limit of the payout policy for withdrawals to an amount, as operators could. */
+export async function setPayoutPolicy({ parts, clock }: TestPlatform, much: string): Promise<void> {
   const {
     value: { withdrawal, ...others },
   } = await parts.db

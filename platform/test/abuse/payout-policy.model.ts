@@ -32,16 +32,16 @@ interface Policy {
 const [{ value: policy }] = JSON.parse(readFileSync(file, 'utf8')) as readonly [
   { readonly value: Policy },
 ];
-/** Figures that the first policy does not contain (cashier/money-out/RULES.md). */
+/** Figures that the first policy does not contain (cashier/payout-policy/RULES.md). */
 const slowRing = { days: 7, from: '2000.00' };
 const units = (text: string) => parseAmount(text) ?? 0n;
 const total = (of: readonly Movement[]) => of.reduce((sum, { amount }) => sum + amount, 0n);
 
 /**
- * The policy of docs/decisions/0105-money-out-policy.md and cashier/money-out/RULES.md, computed
+ * The policy of docs/decisions/0105-payout-policy.md and cashier/payout-policy/RULES.md, computed
  * from all movements: limits of a day, and flags.
  */
-export class MoneyOutModel {
+export class PayoutPolicyModel {
   readonly movements: Movement[] = [];
   /** `<member> <kind> <amount> <flag>` of each flag that an operator has to see, sorted later. */
   readonly flags: string[] = [];

@@ -1,11 +1,11 @@
 import { formatAmount, hourMs } from '@parol/domain';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Sums } from './history.ts';
-import type { MoneyOutKind } from './money-out.schema.ts';
+import type { PayoutKind } from './payout-policy.schema.ts';
 import type { Limits, Risk } from './policy.ts';
 
 export interface Facts {
-  readonly kind: MoneyOutKind;
+  readonly kind: PayoutKind;
   /** Units. */
   readonly amount: bigint;
   readonly at: Date;

@@ -11,15 +11,15 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import type { History, PeriodStarts } from './history.ts';
 import { checkRequest, threshold } from './check-request.ts';
 import { type Hold, holdOf } from './hold.ts';
-import * as repository from './money-out.repository.ts';
-import type { FlagName, MoneyOutKind } from './money-out.schema.ts';
+import * as repository from './payout-policy.repository.ts';
+import type { FlagName, PayoutKind } from './payout-policy.schema.ts';
 import type { Limits, Policy, Risk } from './policy.ts';
 import { policyInForce } from './policy-in-force.ts';
 
 export type Mover = Pick<Caller, 'memberId' | 'accountId' | 'sessionId'>;
 
-interface MoneyOutRequest {
-  readonly kind: MoneyOutKind;
+interface PayoutRequest {
+  readonly kind: PayoutKind;
   /** Units. */
   readonly amount: bigint;
   /** When the payee was added or first paid; null for one never paid before. */
@@ -43,26 +43,26 @@ interface Codes {
 export interface Clearance {
   /**
    * Judges it again under the member's lock, including what concurrent requests have moved, marks
-   * the codes as used and stores flags for review. Refuses the codes of `MoneyOut.clear`.
+   * the codes as used and stores flags for review. Refuses the codes of `PayoutPolicy.clear`.
    */
   settle(tx: Db, movementId: bigint, patterns: readonly Pattern[]): Promise<void>;
 }
 
-/** The policy for money that leaves a member (docs/decisions/0105-money-out-policy.md). */
-export interface MoneyOut {
+/** The policy for money that leaves a member (docs/decisions/0105-payout-policy.md). */
+export interface PayoutPolicy {
   /**
    * Judges a withdrawal or transfer and verifies the codes that it needs. Refuses money_out_frozen,
    * day_limit_exceeded, payee_limit_exceeded, payee_cooling, tac_required (before the second
    * factor), and the codes of SecondFactor.verify and OtpService.verify. A refusal uses up no code.
    */
-  clear(mover: Mover, request: MoneyOutRequest, codes: Codes): Promise<Clearance>;
+  clear(mover: Mover, request: PayoutRequest, codes: Codes): Promise<Clearance>;
   /**
    * For the page: the daily limit, its remainder, and the amount above which a payment to a payee
    * who is not new requires an OTP now. Units.
    */
   room(
     mover: Mover,
-    kind: MoneyOutKind,
+    kind: PayoutKind,
     history: History,
   ): Promise<{ readonly perDay: bigint; readonly left: bigint; readonly otpAbove: bigint }>;
   /** The policy in force. */
@@ -81,17 +81,17 @@ export interface MoneyOut {
   refuseFrozen(on: Db, memberId: bigint): Promise<void>;
 }
 
-export interface MoneyOutNeeds {
+export interface PayoutPolicyNeeds {
   readonly members: Pick<Members, 'byId'>;
   readonly devices: Pick<Devices, 'isNew'>;
   readonly otp: Pick<OtpService, 'verify'>;
   readonly secondFactor: Pick<SecondFactor, 'verify'>;
 }
 
-export function moneyOutService(
+export function payoutPolicyService(
   { db, clock, random, locators }: Pick<Parts, 'db' | 'clock' | 'random' | 'locators'>,
-  { members, devices, otp, secondFactor }: MoneyOutNeeds,
-): MoneyOut {
+  { members, devices, otp, secondFactor }: PayoutPolicyNeeds,
+): PayoutPolicy {
   async function risksOf(on: Db, { memberId, sessionId }: Mover, at: Date): Promise<Risk[]> {
     const since = new Date(at.getTime() - dayMs);
     const member = await members.byId(memberId, on);
@@ -115,7 +115,7 @@ export function moneyOutService(
   });
 
   /** Reads all data about the request and checks it. */
-  async function checked(on: Db, mover: Mover, request: MoneyOutRequest) {
+  async function checked(on: Db, mover: Mover, request: PayoutRequest) {
     const at = clock.now();
     const limits = (await policyInForce(on, at))[request.kind];
     const sums = await request.history(on, sinceOf(at, limits));
@@ -194,7 +194,9 @@ export function moneyOutService(
     async refuseFlagged(on, memberId) {
       const open = await repository.openFlagRowsOf(on, memberId);
       if (open.length === 0) return;
-      const commands = open.map((row) => `money-out:reviewed ${locators.reference(keyOf(row))}`);
+      const commands = open.map(
+        (row) => `payout-policy:reviewed ${locators.reference(keyOf(row))}`,
+      );
       const names = [...new Set(open.map(({ flag }) => flag))].join(', ');
       throw new Error(
         `The member has flags that nobody has reviewed: ${names}. First: ${commands.join('; ')}.`,
@@ -229,7 +231,7 @@ export async function clearedOrRepeated<T>(
 const velocity: Pattern = { flag: 'velocity', others: [] };
 
 /** Allows everything; for the seeded history. */
-export const noMoneyOutPolicy: Omit<MoneyOut, 'policy' | 'freeze'> = {
+export const noPayoutPolicy: Omit<PayoutPolicy, 'policy' | 'freeze'> = {
   clear: async () => ({ settle: async () => undefined }),
   room: async () => ({ perDay: 0n, left: 0n, otpAbove: 0n }),
   hold: async () => undefined,

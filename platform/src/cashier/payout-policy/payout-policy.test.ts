@@ -15,12 +15,12 @@ import {
 import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
 import { type TestClient, testPassword } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { moneyOutDesk } from '../testing/money-out-desk.ts';
+import { payoutPolicyDesk } from '../testing/payout-policy-desk.ts';
 
 let platform: TestPlatform;
 cashierOfFile((started) => (platform = started), longSessions);
 
-const { ops, send, sendWithCode, payer, walletOf, withdraw } = moneyOutDesk(() => platform);
+const { ops, send, sendWithCode, payer, walletOf, withdraw } = payoutPolicyDesk(() => platform);
 const balanceOf = async (client: TestClient) => (await money(client)).balance;
 const codes = (answers: readonly { readonly code: string }[]) => [
   ...new Set(answers.map(({ code }) => code)),
@@ -154,17 +154,17 @@ describe('withdrawals', () => {
     const anna = await payer('1000');
     const ref = await walletOf(anna);
     for (let n = 0; n < 4; n++) await withdraw(anna, ref, '50');
-    expect(await ops('money-out:flags')).toBe('');
+    expect(await ops('payout-policy:flags')).toBe('');
     await withdraw(anna, ref, '51');
     const states = async () =>
       (await anna.call(withdrawTicketList, {})).value[0]?.data.map(({ state }) => state);
     platform.clock.advance(5_000);
     await run(platform, 'withdrawals.autopilot');
     expect(await states()).toEqual(Array(5).fill('processing'));
-    const line = await ops('money-out:flags');
+    const line = await ops('payout-policy:flags');
     expect(line).toMatch(/^\S+ {2}velocity +withdrawal +51\.00 {2}/);
     expect(await ops('withdrawal:list')).toContain('flags: velocity');
-    await ops('money-out:reviewed', line.split(' ')[0] ?? '', '--reason', 'their salary');
+    await ops('payout-policy:reviewed', line.split(' ')[0] ?? '', '--reason', 'their salary');
     await run(platform, 'withdrawals.autopilot');
     expect(await states()).toEqual(Array(5).fill('approved'));
   });
@@ -207,7 +207,7 @@ describe('a payout number', () => {
 });
 
 describe('the limits', () => {
-  const settings = async () => (await ops('money-out:settings')).split('\n');
+  const settings = async () => (await ops('payout-policy:settings')).split('\n');
 
   it('change from a future time on, and earlier ones stay listed', async () => {
     const [anna, ben] = [await payer('1000'), await payer('50')];
@@ -218,7 +218,7 @@ describe('the limits', () => {
       transfer: { ...current.transfer, perDay: '100.00' },
     });
     const from = new Date(platform.clock.now().getTime() + 1_000).toISOString();
-    await ops('money-out:set', changed, '--from', from, '--reason', 'a wave of thefts');
+    await ops('payout-policy:set', changed, '--from', from, '--reason', 'a wave of thefts');
     expect(await settings()).toHaveLength(2);
     expect((await send(anna, ben, '101')).ok).toBe(true);
     platform.clock.advance(1_000);
@@ -230,6 +230,8 @@ describe('the limits', () => {
     ['a number as an amount', '{"transfer":1}', 'withdrawal'],
   ])('with %s - are refused', async (_what, json, message) => {
     const from = new Date(platform.clock.now().getTime() + 1_000).toISOString();
-    expect(await ops('money-out:set', json, '--from', from, '--reason', 'test')).toContain(message);
+    expect(await ops('payout-policy:set', json, '--from', from, '--reason', 'test')).toContain(
+      message,
+    );
   });
 });

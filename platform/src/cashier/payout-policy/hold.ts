@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/database/database.ts';
-import * as repository from './money-out.repository.ts';
-import type { FlagName } from './money-out.schema.ts';
+import * as repository from './payout-policy.repository.ts';
+import type { FlagName } from './payout-policy.schema.ts';
 
 /** Why the withdrawals of a member wait for an operator, as far as the member may know, and since when. */
 export interface Hold {

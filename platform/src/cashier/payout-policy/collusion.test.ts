@@ -5,32 +5,32 @@ import { memberIdOf, newMember, paid, play, run, expectNoPosting } from '../../t
 import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
 import { type TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { moneyOutDesk } from '../testing/money-out-desk.ts';
+import { payoutPolicyDesk } from '../testing/payout-policy-desk.ts';
 
 let platform: TestPlatform;
 cashierOfFile((started) => (platform = started), longSessions);
 
-const { ops, send, sendWithCode, payer, walletOf, withdraw } = moneyOutDesk(() => platform);
+const { ops, send, sendWithCode, payer, walletOf, withdraw } = payoutPolicyDesk(() => platform);
 
 describe('patterns of collusion', () => {
   /** After this time a member can request another code. */
   const codeMs = 10 * 60_000;
   const flagsOf = async (client: TestClient) =>
-    platform.services.moneyOut.openFlags(platform.parts.db, await memberIdOf(platform, client));
+    platform.services.payoutPolicy.openFlags(platform.parts.db, await memberIdOf(platform, client));
 
   it('money sent in a ring - is flagged at the transfer that closes the ring', async () => {
     const ring = [await payer('2000'), await payer('2000'), await payer('2000')];
     const [anna, ben, cora] = ring as [TestClient, TestClient, TestClient];
     await sendWithCode(anna, ben, '500');
     await sendWithCode(ben, cora, '500');
-    expect(await ops('money-out:flags')).not.toContain('ring');
+    expect(await ops('payout-policy:flags')).not.toContain('ring');
     await sendWithCode(cora, anna, '500');
-    expect(await ops('money-out:flags')).toMatch(/ring +transfer +500\.00/);
+    expect(await ops('payout-policy:flags')).toMatch(/ring +transfer +500\.00/);
     for (const client of ring) expect(await flagsOf(client)).toEqual(['ring']);
-    const before = await ops('money-out:flags');
+    const before = await ops('payout-policy:flags');
     platform.clock.advance(codeMs);
     await sendWithCode(cora, anna, '5');
-    const added = (await ops('money-out:flags')).split('\n').length - before.split('\n').length;
+    const added = (await ops('payout-policy:flags')).split('\n').length - before.split('\n').length;
     expect(added).toBe(1);
   });
 
@@ -120,8 +120,8 @@ describe('a flagged member', () => {
     await sendWithCode(ben, anna, '500');
     const refused = await ops('withdrawal:approve', ticket);
     expect(refused).toContain('nobody has reviewed: ring');
-    const [, flag = ''] = /money-out:reviewed (\S+)\./.exec(refused) ?? [];
-    await ops('money-out:reviewed', flag, '--reason', 'a couple');
+    const [, flag = ''] = /payout-policy:reviewed (\S+)\./.exec(refused) ?? [];
+    await ops('payout-policy:reviewed', flag, '--reason', 'a couple');
     expect(await ops('withdrawal:approve', ticket)).toContain('is approved');
   });
 });
@@ -131,16 +131,18 @@ describe('a frozen member', () => {
     const [anna, ben] = [await payer('1000'), await payer('50')];
     const ref = await walletOf(anna);
     const phone = anna.accountId ?? '';
-    await ops('money-out:freeze', phone, '--reason', 'called us');
+    await ops('payout-policy:freeze', phone, '--reason', 'called us');
     const frozen = { code: 'money_out_frozen' };
     expect(await expectNoPosting(platform, () => send(anna, ben, '5'))).toMatchObject(frozen);
     expect(await expectNoPosting(platform, () => withdraw(anna, ref, '50'))).toMatchObject(frozen);
     const listed = `${phone}  ${platform.clock.now().toISOString()}  called us`;
-    expect(await ops('money-out:frozen')).toContain(listed);
-    await ops('money-out:unfreeze', phone, '--reason', 'their passport');
-    expect(await ops('money-out:frozen')).not.toContain(phone);
+    expect(await ops('payout-policy:frozen')).toContain(listed);
+    await ops('payout-policy:unfreeze', phone, '--reason', 'their passport');
+    expect(await ops('payout-policy:frozen')).not.toContain(phone);
     expect((await send(anna, ben, '5')).ok).toBe(true);
-    expect(await ops('money-out:unfreeze', phone, '--reason', 'again')).toContain('is not frozen');
+    expect(await ops('payout-policy:unfreeze', phone, '--reason', 'again')).toContain(
+      'is not frozen',
+    );
   });
 
   it('has open tickets that nobody can approve, and that can be rejected', async () => {
@@ -155,7 +157,7 @@ describe('a frozen member', () => {
     const line = async () =>
       (await ops('withdrawal:list')).split('\n').find((one) => one.startsWith(kept));
     expect(await line()).not.toContain('frozen');
-    await ops('money-out:freeze', phone, '--reason', 'called us');
+    await ops('payout-policy:freeze', phone, '--reason', 'called us');
     expect(await line()).toMatch(/ {2}frozen$/);
     await expectNoPosting(platform, async () => {
       expect(await ops('withdrawal:approve', kept)).toContain('money_out_frozen');
@@ -164,7 +166,7 @@ describe('a frozen member', () => {
     });
     expect(await states()).toEqual(['processing', 'processing']);
     await ops('withdrawal:reject', returned, '--reason', 'test');
-    await ops('money-out:unfreeze', phone, '--reason', 'their passport');
+    await ops('payout-policy:unfreeze', phone, '--reason', 'their passport');
     await run(platform, 'withdrawals.autopilot');
     expect(await states()).toEqual(['rejected', 'approved']);
   });

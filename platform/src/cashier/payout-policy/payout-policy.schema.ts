@@ -1,15 +1,15 @@
 import type { DatedSettingTable } from '../../kernel/settings/settings.ts';
 
 /** The two ways in which a member's money leaves. */
-export type MoneyOutKind = 'withdrawal' | 'transfer';
+export type PayoutKind = 'withdrawal' | 'transfer';
 
 /** A pattern that may be theft, collusion or laundering, for an operator to review. */
 export type FlagName = 'velocity' | 'ring' | 'funnel' | 'shared_account';
 
-export interface MoneyOutFlagTable {
+export interface PayoutFlagTable {
   member_id: bigint;
   id: bigint;
-  kind: MoneyOutKind;
+  kind: PayoutKind;
   flag: FlagName;
   /** The id of the withdrawal or transfer. */
   movement_id: bigint;
@@ -22,7 +22,7 @@ export interface MoneyOutFlagTable {
   note: string | null;
 }
 
-interface MoneyOutFreezeTable {
+interface PayoutFreezeTable {
   member_id: bigint;
   frozen_at: Date;
   reason: string;
@@ -32,7 +32,7 @@ declare module '../../kernel/database/schema.ts' {
   interface Database {
     /** The policy. */
     money_out_setting: DatedSettingTable;
-    money_out_flag: MoneyOutFlagTable;
-    money_out_freeze: MoneyOutFreezeTable;
+    money_out_flag: PayoutFlagTable;
+    money_out_freeze: PayoutFreezeTable;
   }
 }

@@ -7,7 +7,7 @@ import { type StepUp, useStepUp } from './use-step-up.ts';
 type Protocol = 'request_id' | 'tac_code';
 type Values = Record<string, string> & { readonly tac_code: string };
 
-interface MoneyOutForm<C extends Call, Typed extends Values, Checked> extends Pick<
+interface PayoutForm<C extends Call, Typed extends Values, Checked> extends Pick<
   CallFormOptions<C, Typed, Checked>,
   'name' | 'domain' | 'initial' | 'keep' | 'fieldNames' | 'problemText'
 > {
@@ -26,7 +26,7 @@ interface MoneyOutForm<C extends Call, Typed extends Values, Checked> extends Pi
  * The form of money out and its confirmation, with an OTP for larger amounts. A retry has the same
  * request id until the platform has answered, so that a lost reply never sends money twice.
  */
-export function useMoneyOutForm<
+export function usePayoutForm<
   C extends Call,
   Typed extends Values,
   Checked extends { readonly tac_code: string },
@@ -40,7 +40,7 @@ export function useMoneyOutForm<
     next,
     onSent,
     ...options
-  }: MoneyOutForm<C, NoInfer<Typed>, NoInfer<Checked>>,
+  }: PayoutForm<C, NoInfer<Typed>, NoInfer<Checked>>,
 ): { readonly form: CallForm<Typed, Checked>; readonly stepUp: StepUp<Checked> } {
   const requestId = useRequestId();
   const form = useCallForm<C, Typed, Checked>(call, schema, {
