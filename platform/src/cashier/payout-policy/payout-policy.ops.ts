@@ -22,6 +22,7 @@ export function payoutPolicyOps(
   return [
     opsCommand({
       name: 'payout-policy:settings',
+      formerly: 'money-out:settings',
       readingRole: true,
       effect: 'reads',
       summary: 'Lists the limits of withdrawals and transfers, by effective date',
@@ -37,6 +38,7 @@ export function payoutPolicyOps(
     }),
     opsCommand({
       name: 'payout-policy:set',
+      formerly: 'money-out:set',
       inOneTransaction: true,
       effect: 'loosens',
       asksForTwo: true,
@@ -51,6 +53,7 @@ export function payoutPolicyOps(
     }),
     opsCommand({
       name: 'payout-policy:flags',
+      formerly: 'money-out:flags',
       effect: 'reads',
       summary: 'Lists suspicious withdrawals and transfers that nobody has reviewed, oldest first',
       run: async () =>
@@ -61,6 +64,7 @@ export function payoutPolicyOps(
     }),
     opsCommand({
       name: 'payout-policy:reviewed',
+      formerly: 'money-out:reviewed',
       inOneTransaction: true,
       effect: 'loosens',
       oneIsEnough: "The money is the member's own; no term and no limit changes.",
@@ -79,6 +83,7 @@ export function payoutPolicyOps(
     }),
     opsCommand({
       name: 'payout-policy:freeze',
+      formerly: 'money-out:freeze',
       inOneTransaction: true,
       effect: 'tightens',
       args: [input.phone()],
@@ -97,6 +102,7 @@ export function payoutPolicyOps(
     }),
     opsCommand({
       name: 'payout-policy:frozen',
+      formerly: 'money-out:frozen',
       effect: 'reads',
       summary: 'Lists frozen members, with when and why, those first who have waited longest',
       run: async () =>
@@ -107,6 +113,7 @@ export function payoutPolicyOps(
     }),
     opsCommand({
       name: 'payout-policy:unfreeze',
+      formerly: 'money-out:unfreeze',
       inOneTransaction: true,
       effect: 'loosens',
       oneIsEnough: "The money is the member's own; no term and no limit changes.",

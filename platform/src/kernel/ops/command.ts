@@ -38,6 +38,8 @@ export type OpsOptions = Readonly<Record<string, OptionText>>;
 interface CommandFacts {
   /** `withdrawal:approve`. */
   readonly name: string;
+  /** The name before a rename: who types it is told the new one. */
+  readonly formerly?: string;
   readonly summary: string;
   readonly effect: OpsEffect;
   /** Whether the operator must prove who they are with `--as` and their personal secret. */

@@ -8,6 +8,7 @@ import { runOps } from './run-ops.ts';
 
 const pay = opsCommand({
   name: 'ticket:pay',
+  formerly: 'order:pay',
   effect: 'moves-money',
   args: [input.text('ticket'), v.optional(input.difference())],
   options: { minimum: v.optional(input.pesos('50.00')), quiet: input.flag() },
@@ -44,6 +45,14 @@ it.each([
   [['letter:send', 'ana', '09171234567', '--text=- dear'], 'sent to ana 639171234567'],
 ])('%j - is split into arguments and options', async (line, said) => {
   expect(await run(...line)).toEqual({ lines: [said], exitCode: 0 });
+});
+
+it('the name of a command before its rename - is answered with the new one, and nothing runs', async () => {
+  expect(await run('order:pay', '1')).toEqual({
+    lines: ['"order:pay" is now "ticket:pay".'],
+    exitCode: 1,
+  });
+  expect(audited).toEqual([]);
 });
 
 it.each([

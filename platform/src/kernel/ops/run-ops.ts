@@ -160,7 +160,10 @@ function loggedPart(
 
 const lengthOf = (text: string): string => `[${[...text].length} characters]`;
 
-/** The list of commands, if the line asks for it or names an unknown command. Needs no database. */
+/**
+ * The list of commands, if the line asks for it or names an unknown command; the new name of a
+ * renamed one. Needs no database.
+ */
 export function helpFor(
   commands: readonly OpsCommand[],
   line: readonly string[],
@@ -168,6 +171,8 @@ export function helpFor(
   const name = commandNameOf(line);
   if (name === undefined || name === 'help') return { lines: usage(commands), exitCode: 0 };
   if (commands.some((one) => one.name === name)) return undefined;
+  const renamed = commands.find(({ formerly }) => formerly === name);
+  if (renamed) return { lines: [`"${name}" is now "${renamed.name}".`], exitCode: 1 };
   return { lines: [`There is no command "${name}".`, '', ...usage(commands)], exitCode: 1 };
 }
 
