@@ -102,7 +102,7 @@ const compare = async (stage: Stage) => {
   await type('rewards', 'compare.amount', '500')(stage);
   await press('rewards', 'compare.action')(stage);
 };
-/** The give-up sheet of an open bonus. */
+/** The forfeit sheet of an open bonus. */
 const openBonus = answerRow('fund/promotionStatus', {
   requirement_id: '1',
   kind: 'promotion',
@@ -190,7 +190,7 @@ export const rewardScenes: readonly Scene[] = [
     act: compare,
   },
   {
-    name: 'give-up-sheet',
+    name: 'forfeit-sheet',
     as: 'newcomer',
     path: '/promotions',
     before: async (stage) => {

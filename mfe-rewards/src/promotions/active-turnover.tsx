@@ -3,7 +3,7 @@ import { formatPeso, formatShortDay, localText, manilaDay } from '@parol/domain'
 import { buttonClass, Card, Loading, ProgressBar, Section, Skeleton } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { promotionStatus } from '@parol/wire/fund';
-import { GiveUp } from './give-up.tsx';
+import { ForfeitBonus } from './forfeit.tsx';
 import { FailedNote } from '../failed-note.tsx';
 import { lastDay } from '../last-day.ts';
 import s from './promotions.module.css';
@@ -34,7 +34,7 @@ export function ActiveTurnover({ pausedUntil }: ActiveTurnoverProps) {
     );
   }
   if (rows.length === 0) return null;
-  const onGivenUp = () => void reload();
+  const onForfeited = () => void reload();
   return (
     <Section
       title={t(pausedUntil === undefined ? 'active.title' : 'active.paused.title')}
@@ -44,9 +44,9 @@ export function ActiveTurnover({ pausedUntil }: ActiveTurnoverProps) {
         {rows.map((row) => (
           <li key={row.requirement_id}>
             {pausedUntil === undefined ? (
-              <TurnoverCard row={row} onGivenUp={onGivenUp} />
+              <TurnoverCard row={row} onForfeited={onForfeited} />
             ) : (
-              <PausedTurnover row={row} pausedUntil={pausedUntil} onGivenUp={onGivenUp} />
+              <PausedTurnover row={row} pausedUntil={pausedUntil} onForfeited={onForfeited} />
             )}
           </li>
         ))}
@@ -57,11 +57,11 @@ export function ActiveTurnover({ pausedUntil }: ActiveTurnoverProps) {
 
 interface CardProps {
   readonly row: Requirement;
-  readonly onGivenUp: () => void;
+  readonly onForfeited: () => void;
 }
 const isBonus = ({ kind }: Requirement): boolean => kind !== 'deposit' && kind !== 'reward';
 
-function TurnoverCard({ row, onGivenUp }: CardProps) {
+function TurnoverCard({ row, onForfeited }: CardProps) {
   const t = useT();
   const language = useLanguage().current;
   const counted = useCounted();
@@ -102,7 +102,7 @@ function TurnoverCard({ row, onGivenUp }: CardProps) {
       <Link to={paths.slot()} className={buttonClass('secondary')}>
         {t('active.games')}
       </Link>
-      <GiveUpBonus row={row} onGivenUp={onGivenUp} />
+      <ForfeitButton row={row} onForfeited={onForfeited} />
     </Card>
   );
 }
@@ -111,7 +111,7 @@ function TurnoverCard({ row, onGivenUp }: CardProps) {
 function PausedTurnover({
   row,
   pausedUntil,
-  onGivenUp,
+  onForfeited,
 }: CardProps & { readonly pausedUntil: string }) {
   const t = useT();
   const language = useLanguage().current;
@@ -127,19 +127,19 @@ function PausedTurnover({
           target: formatPeso(row.target),
         })}
       </p>
-      <GiveUpBonus row={row} onGivenUp={onGivenUp} />
+      <ForfeitButton row={row} onForfeited={onForfeited} />
     </Card>
   );
 }
 
-function GiveUpBonus({ row, onGivenUp }: CardProps) {
+function ForfeitButton({ row, onForfeited }: CardProps) {
   const language = useLanguage().current;
   if (!isBonus(row)) return null;
   return (
-    <GiveUp
+    <ForfeitBonus
       requirementId={row.requirement_id}
       name={localText(row.name, language)}
-      onDone={onGivenUp}
+      onDone={onForfeited}
     />
   );
 }

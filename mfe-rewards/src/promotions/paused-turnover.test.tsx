@@ -44,9 +44,9 @@ it.each([
       expect(card).toHaveTextContent(day);
     }
     for (const card of cards) expect(card).toHaveTextContent('₱312.50');
-    const giveUp = { name: texts.giveUp.open };
-    expect(within(ending).getByRole('button', giveUp)).toBeInTheDocument();
-    expect(within(plain).queryByRole('button', giveUp)).not.toBeInTheDocument();
+    const forfeit = { name: texts.giveUp.open };
+    expect(within(ending).getByRole('button', forfeit)).toBeInTheDocument();
+    expect(within(plain).queryByRole('button', forfeit)).not.toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(screen.queryByText(texts.active.games)).not.toBeInTheDocument();
   },

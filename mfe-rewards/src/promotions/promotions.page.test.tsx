@@ -136,7 +136,7 @@ describe('promotions', () => {
     },
   );
 
-  describe('giving up a bonus', () => {
+  describe('forfeiting a bonus', () => {
     const amounts = {
       requirement_id: '1',
       name: both('Welcome bonus'),

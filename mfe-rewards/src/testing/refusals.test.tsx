@@ -16,7 +16,7 @@ import { CampaignRewardSection } from '../campaign-reward/campaign-reward.sectio
 import { GiftPanel } from '../inbox/gift-panel.tsx';
 import { BuyTickets } from '../tickets/buy-tickets.tsx';
 import { MissionRow } from '../missions/mission-row.tsx';
-import { GiveUp } from '../promotions/give-up.tsx';
+import { ForfeitBonus } from '../promotions/forfeit.tsx';
 import { ClaimCard } from '../rebate/claim-card.tsx';
 import { renderRemote } from './render-remote.tsx';
 
@@ -77,7 +77,7 @@ const screens: readonly RefusalScreen[] = [
     },
   },
   {
-    name: 'giving up a bonus',
+    name: 'forfeiting a bonus',
     call: giveUpBonus,
     domain: 'promotions',
     open: async (replies, language) => {
@@ -90,7 +90,7 @@ const screens: readonly RefusalScreen[] = [
         refused: null,
       };
       const { log } = renderRemote(
-        <GiveUp requirementId="1" name="Welcome bonus" onDone={() => undefined} />,
+        <ForfeitBonus requirementId="1" name="Welcome bonus" onDone={() => undefined} />,
         {
           account: {},
           language,

@@ -147,7 +147,7 @@ export class PlayActs {
     if (isOpen) model.cancel(round);
   }
   /** Gives the bonus up with its current amounts. */
-  async giveUp(player: Player): Promise<void> {
+  async forfeit(player: Player): Promise<void> {
     const { client, model } = player;
     const { bonus } = model;
     if (!bonus) return;
@@ -162,7 +162,7 @@ export class PlayActs {
       left: formatAmount(model.balance - removed),
     };
     const { ok } = await client.call(giveUpBonus, request);
-    this.agree('give up', player, ok, model.close(bonus, 'given_up'));
+    this.agree('forfeit', player, ok, model.close(bonus, 'given_up'));
   }
 
   private openRounds({ model, sessionOf }: Player): readonly string[] {

@@ -22,7 +22,7 @@ const often = {
   spin: 6,
   win: 5,
   cancel: 3,
-  giveUp: 1,
+  forfeit: 1,
   withdraw: 3,
   withdrawAtOnce: 1,
   transfer: 3,

@@ -234,7 +234,7 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
       select case h.kind when 'token' then 'token ' else 'peso ' end || coalesce(h.owner, '') as key, sum(e.amount)::bigint as units
         from house_account h join entry e on e.account_id = h.id
        where h.kind in ('rebate', 'gift', 'token') group by 1`);
-    // The part of a gift above its cap, or the rest after it was given up or expired.
+    // The part of a gift above its cap, or the rest after it was forfeited or expired.
     const [back = 0n] = (
       await sums(sql`
         select 'back' as key, coalesce(-sum(t.amount), 0)::bigint as units

@@ -185,8 +185,8 @@ describe('a cancelled round', () => {
   });
 });
 
-describe('a bonus given up at the best moment', () => {
-  const giveUp = async (client: TestClient, removed: string, left: string) =>
+describe('a bonus forfeited at the best moment', () => {
+  const forfeit = async (client: TestClient, removed: string, left: string) =>
     client.call(giveUpBonus, {
       requirement_id: (await openBonus(client))?.requirement_id ?? '',
       removed,
@@ -199,18 +199,18 @@ describe('a bonus given up at the best moment', () => {
     const refused = { code: 'unfinishgamedetected' };
     await session.bet('round', '300');
     expect(
-      await expectNoPosting(platform, () => giveUp(client, '1500.00', '700.00')),
+      await expectNoPosting(platform, () => forfeit(client, '1500.00', '700.00')),
     ).toMatchObject(refused);
     await session.win('round', '3000', false);
     for (const [removed, left] of [
       ['1500.00', '3700.00'],
       ['4200.00', '1000.00'],
     ] as const)
-      expect(await expectNoPosting(platform, () => giveUp(client, removed, left))).toMatchObject(
+      expect(await expectNoPosting(platform, () => forfeit(client, removed, left))).toMatchObject(
         refused,
       );
     expect(await available(client)).toBe('0.00');
-    tally('bonuses given up', 3);
+    tally('bonuses forfeited', 3);
   });
 
   it('with the amounts from before a win - takes nothing; with the current ones it takes the win', async () => {
@@ -218,13 +218,13 @@ describe('a bonus given up at the best moment', () => {
     const session = await bettingSession(platform, client);
     expect(await session.spin('300', '3000')).toBe('ok');
     expect(
-      await expectNoPosting(platform, () => giveUp(client, '1500.00', '3700.00')),
+      await expectNoPosting(platform, () => forfeit(client, '1500.00', '3700.00')),
     ).toMatchObject({
       code: 'bonus_amounts_changed',
     });
-    expect(await giveUp(client, '4200.00', '1000.00')).toMatchObject({ ok: true });
+    expect(await forfeit(client, '4200.00', '1000.00')).toMatchObject({ ok: true });
     expect(await money(client)).toMatchObject({ balance: '1000.00' });
-    tally('bonuses given up', 2);
+    tally('bonuses forfeited', 2);
   });
 
   it('at once with a bet - either takes the stake first, or is refused', async () => {
@@ -239,10 +239,10 @@ describe('a bonus given up at the best moment', () => {
       ]);
       expect([bet, ok || code]).toEqual(['ok', ok || 'unfinishgamedetected']);
       await session.win('race', '900');
-      // Given up first: the win is the member's own. Bet first: the win is withheld.
+      // Forfeited first: the win is the member's own. Bet first: the win is withheld.
       expect((await money(client)).balance).toBe(ok ? '1600.00' : '3100.00');
       expect(Number(await available(client))).toBeLessThanOrEqual(ok ? 1_600 : 0);
-      tally('bonuses given up', 1);
+      tally('bonuses forfeited', 1);
     }
   });
 });

@@ -42,7 +42,7 @@ it.each(['bonus-1', 'bonus-2', 'bonus-3'])(
     const dice = seededRandom(seed);
     const pick = <T>(from: readonly T[]): T => from[dice.int(from.length)] as T;
     const { clock, parts, services } = platform;
-    const { promotions, requirements, giveUps } = services.promotions;
+    const { promotions, requirements, forfeits } = services.promotions;
     const client = await newMember(platform);
     const memberId = await memberIdOf(platform, client);
     const model = new BonusModel();
@@ -136,15 +136,15 @@ it.each(['bonus-1', 'bonus-2', 'bonus-3'])(
         await slot.rollback(round);
         model.cancel(round);
       },
-      giveUp: async () => {
+      forfeit: async () => {
         const bonus = model.bonus;
         const open = await requirements.openOnes(parts.db, memberId);
         const row = open.find(({ kind }) => kind === 'promotion');
         expect(row === undefined).toBe(bonus === undefined);
         if (!bonus || !row) return;
-        const { removed, left } = await giveUps.preview(memberId, String(row.id));
+        const { removed, left } = await forfeits.preview(memberId, String(row.id));
         const request = { memberId, requirementId: String(row.id), address: '' };
-        const given = giveUps.giveUp({
+        const given = forfeits.forfeit({
           ...request,
           removed: formatAmount(removed),
           left: formatAmount(left),
@@ -179,7 +179,8 @@ it.each(['bonus-1', 'bonus-2', 'bonus-3'])(
       Array<keyof typeof times>(count).fill(name as keyof typeof times),
     );
     for (let step = 0; step < steps; step++) {
-      const name = dice.int(12) === 0 ? pick(['giveUp', 'expire', 'expire'] as const) : pick(often);
+      const name =
+        dice.int(12) === 0 ? pick(['forfeit', 'expire', 'expire'] as const) : pick(often);
       await act[name]();
       const { balance, available } = await requirements.funds(parts.db, memberId);
       expect({ balance, available }, `${seed} ${step} ${name}`).toEqual({

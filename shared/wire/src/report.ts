@@ -167,8 +167,8 @@ export const promoStatement = /*#__PURE__*/ call({
             'other',
           ),
           /**
-           * Amount taken back because of the cap or the expiry, or because the member gave the
-           * bonus up.
+           * Amount taken back because of the cap or the expiry, or because the member forfeited the
+           * bonus.
            */
           taken_back: amount(),
           opened_at: instant(),
@@ -199,7 +199,7 @@ export const adjustmentDetails = /*#__PURE__*/ call({
       ...pageOf(
         v.looseObject({
           adjustment_id: v.string(),
-          /** An operator, an expired bonus, a bonus cap, or a bonus that the member gave up. */
+          /** An operator, an expired bonus, a bonus cap, or a bonus that the member forfeited. */
           cause: v.fallback(v.picklist(['operator', 'forfeit', 'cap', 'giveup', 'other']), 'other'),
           /** The operator's reason, or the bonus's name. */
           reason: localized(),

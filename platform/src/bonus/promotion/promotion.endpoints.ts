@@ -11,7 +11,7 @@ import {
 } from '@parol/wire/fund';
 import { type Endpoint, member, open } from '../../kernel/http/http.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
-import { type GiveUps, givingUpOnWire } from './give-up.service.ts';
+import { type Forfeits, forfeitOnWire } from './forfeit.service.ts';
 import type { Promotion } from './promotion.repository.ts';
 import type { PromotionQuotes } from './promotion-quotes.service.ts';
 import type { Promotions } from './promotion.service.ts';
@@ -23,15 +23,15 @@ import { percentsAt } from './turnover-setting.repository.ts';
 export interface PromotionServices {
   readonly promotions: Promotions;
   readonly requirements: Requirements;
-  readonly giveUps: GiveUps;
+  readonly forfeits: Forfeits;
   readonly quotes: PromotionQuotes;
   readonly underReview: UnderReview;
 }
 
-/** Balance, promotions, turnover progress and giving up a bonus. */
+/** Balance, promotions, turnover progress and forfeiting a bonus. */
 export function promotionEndpoints(
   { db, wallet, clock }: Pick<LedgerParts, 'db' | 'wallet' | 'clock'>,
-  { promotions, requirements, giveUps, quotes, underReview }: PromotionServices,
+  { promotions, requirements, forfeits, quotes, underReview }: PromotionServices,
 ): readonly Endpoint[] {
   return [
     member(balance, async ({ caller }) => {
@@ -78,14 +78,14 @@ export function promotionEndpoints(
       (await requirements.withholdings(db, caller.memberId)).map(requirementOnWire),
     ),
     member(bonusToGiveUp, async ({ caller, body }) => {
-      const preview = await giveUps.preview(caller.memberId, body.requirement_id);
-      return [{ ...givingUpOnWire(preview), refused: preview.refused }];
+      const preview = await forfeits.preview(caller.memberId, body.requirement_id);
+      return [{ ...forfeitOnWire(preview), refused: preview.refused }];
     }),
     member(giveUpBonus, async ({ caller, body, address }) => {
       const { requirement_id: requirementId, removed, left } = body;
       const { memberId } = caller;
-      const done = await giveUps.giveUp({ memberId, requirementId, removed, left, address });
-      return [{ ...givingUpOnWire(done), repeated: done.repeated }];
+      const done = await forfeits.forfeit({ memberId, requirementId, removed, left, address });
+      return [{ ...forfeitOnWire(done), repeated: done.repeated }];
     }),
     member(promoDepositCount, async ({ caller, body }) => [
       { count: await claimCount(db, caller.memberId, body.promotion_id) },

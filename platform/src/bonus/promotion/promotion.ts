@@ -7,7 +7,7 @@ import type { DepositHistory } from './deposit-history.ts';
 import type { VipLevelOf } from './eligibility.ts';
 import { gameRule, type GameRule } from './game-rule.ts';
 import { type Gifts, giftService } from './gift.service.ts';
-import { type GiveUps, giveUpService } from './give-up.service.ts';
+import { type Forfeits, forfeitService } from './forfeit.service.ts';
 import type { OpenRoundsOf } from './open-rounds.ts';
 import { playedOutService } from './played-out.service.ts';
 import { promotionEndpoints } from './promotion.endpoints.ts';
@@ -57,7 +57,7 @@ export interface PromotionModule {
   readonly gifts: Gifts;
   readonly gameRule: GameRule;
   readonly check: PromotionCheck;
-  readonly giveUps: GiveUps;
+  readonly forfeits: Forfeits;
   readonly contribution: Contribution;
 }
 
@@ -69,21 +69,21 @@ export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): Prom
   const promotions = promotionService(parts, requirements, needs);
   const gifts = giftService({ ...needs, requirements });
   const check = promotionCheck(parts);
-  const giveUps = giveUpService(parts, { ...needs, closing });
+  const forfeits = forfeitService(parts, { ...needs, closing });
   return {
     promotions,
     requirements,
     gifts,
     gameRule: gameRule(parts.db, needs.deposits),
     check,
-    giveUps,
+    forfeits,
     contribution: {
       name: 'promotion',
       ops: [...check.ops, ...promotionTermsOps(parts), ...turnoverOps(parts)],
       endpoints: promotionEndpoints(parts, {
         promotions,
         requirements,
-        giveUps,
+        forfeits,
         underReview: needs.underReview,
         quotes: promotionQuotes(parts, promotions, needs.gate),
       }),

@@ -39,7 +39,7 @@ export const promotionStatus = /*#__PURE__*/ call({
   row: requirementRow,
 });
 
-/** The effects of giving up a bonus. */
+/** The effects of forfeiting a bonus. */
 const givingUp = () => ({
   requirement_id: v.string(),
   name: localized(),
@@ -51,7 +51,7 @@ const givingUp = () => ({
   turnover_left: amount(),
 });
 
-/** Preview of giving up an open bonus now. `refused`: the code that would refuse it, or null. */
+/** Preview of forfeiting an open bonus now. `refused`: the code that would refuse it, or null. */
 export const bonusToGiveUp = /*#__PURE__*/ call({
   group: 'fund',
   name: 'bonusToGiveUp',
@@ -64,7 +64,7 @@ export const bonusToGiveUp = /*#__PURE__*/ call({
 });
 
 /**
- * Gives up an open bonus: the bonus and its winnings are taken back, the rest stays the member's.
+ * Forfeits an open bonus: the bonus and its winnings are taken back, the rest stays the member's.
  * `removed` and `left` are the amounts of bonusToGiveUp that the member has seen; if they have
  * changed since, the refusal bonus_amounts_changed returns the current ones. A repeat returns the
  * first result.

@@ -33,7 +33,7 @@ async function withBonus() {
 }
 const preview = async (client: TestClient, requirement_id: string) =>
   client.call(bonusToGiveUp, { requirement_id });
-const giveUp = (client: TestClient, requirement_id: string, removed: string, left: string) =>
+const forfeit = (client: TestClient, requirement_id: string, removed: string, left: string) =>
   client.call(giveUpBonus, { requirement_id, removed, left });
 
 it('shows the amounts, takes the bonus and its winnings back and frees the deposit', async () => {
@@ -42,7 +42,7 @@ it('shows the amounts, takes the bonus and its winnings back and frees the depos
   expect((await preview(client, requirement_id)).value).toMatchObject([
     { removed: '1700.00', left: '1000.00', turnover_left: '0.00', refused: null },
   ]);
-  expect((await giveUp(client, requirement_id, '1700.00', '1000.00')).value).toMatchObject([
+  expect((await forfeit(client, requirement_id, '1700.00', '1000.00')).value).toMatchObject([
     { removed: '1700.00', left: '1000.00', turnover_left: '0.00', repeated: false },
   ]);
   expect(await money(client)).toEqual({
@@ -64,7 +64,7 @@ it('shows the amounts, takes the bonus and its winnings back and frees the depos
     .selectFrom('audit')
     .select(['act', 'details'])
     .where('member_id', '=', await memberIdOf(platform, client))
-    .where('act', '=', 'bonus.give-up')
+    .where('act', '=', 'bonus.forfeit')
     .execute();
   expect(acts).toMatchObject([{ details: { removed: '1700.00', promotion: 'welcome' } }]);
 });
@@ -75,7 +75,7 @@ it("before the deposit's turnover - leaves a deposit without a bonus, which keep
   expect((await preview(client, requirement_id)).value).toMatchObject([
     { removed: '1500.00', left: '700.00', turnover_left: '700.00' },
   ]);
-  await giveUp(client, requirement_id, '1500.00', '700.00');
+  await forfeit(client, requirement_id, '1500.00', '700.00');
   expect((await client.call(promotionStatus, {})).value).toMatchObject([
     { kind: 'deposit', target: '1000.00', done: '300.00', withheld: '700.00' },
   ]);
@@ -94,7 +94,7 @@ it('with outdated amounts - shows the current ones and moves nothing', async () 
       ['-1500', '700.00'],
       ['x', '700.00'],
     ] as const)
-      expect(await giveUp(client, requirement_id, removed, left)).toMatchObject({
+      expect(await forfeit(client, requirement_id, removed, left)).toMatchObject({
         code: 'bonus_amounts_changed',
         value: [{ removed: '1500.00', left: '700.00', turnover_left: '700.00' }],
       });
@@ -116,7 +116,7 @@ it('of another member, of a plain deposit, unknown or closed - is bonus_not_open
       '9'.repeat(19),
       '9'.repeat(24),
     ])
-      expect((await giveUp(other, id, '0.00', '1000.00')).code).toBe('bonus_not_open');
+      expect((await forfeit(other, id, '0.00', '1000.00')).code).toBe('bonus_not_open');
   });
 });
 
@@ -129,16 +129,16 @@ it.each([
   await session.bet('open', '100');
   expect((await preview(client, requirement_id)).value).toMatchObject([{ refused: code }]);
   await expectNoPosting(platform, async () => {
-    expect((await giveUp(client, requirement_id, '1500.00', '900.00')).code).toBe(code);
+    expect((await forfeit(client, requirement_id, '1500.00', '900.00')).code).toBe(code);
   });
   await session.win('open', '0');
-  expect((await giveUp(client, requirement_id, '1500.00', '900.00')).ok).toBe(true);
+  expect((await forfeit(client, requirement_id, '1500.00', '900.00')).ok).toBe(true);
 });
 
 it('in ten concurrent requests - happens once, and all get its result', async () => {
   const { client, requirement_id } = await withBonus();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => giveUp(client, requirement_id, '1500.00', '1000.00')),
+    Array.from({ length: 10 }, () => forfeit(client, requirement_id, '1500.00', '1000.00')),
   );
   expect(answers.map(({ ok }) => ok)).toEqual(Array(10).fill(true));
   expect(answers.filter(({ value }) => value[0]?.repeated === false)).toHaveLength(1);

@@ -15,16 +15,16 @@ import { bonusToGiveUp, giveUpBonus } from '@parol/wire/fund';
 import { useState } from 'react';
 import s from './promotions.module.css';
 
-export interface GiveUpProps {
+export interface ForfeitProps {
   readonly requirementId: string;
   /** The bonus's name in the player's language. */
   readonly name: string;
-  /** Called after the bonus was given up. */
+  /** Called after the bonus was forfeited. */
   readonly onDone: () => void;
 }
 
-/** A button to give up a bonus, which opens a sheet with the amounts. */
-export function GiveUp(props: GiveUpProps) {
+/** A button to forfeit a bonus, which opens a sheet with the amounts. */
+export function ForfeitBonus(props: ForfeitProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   return (
@@ -38,19 +38,19 @@ export function GiveUp(props: GiveUpProps) {
         title={t('giveUp.title', { name: props.name })}
         closeLabel={t('close')}
       >
-        {open && <GiveUpAmounts {...props} onClose={() => setOpen(false)} />}
+        {open && <ForfeitAmounts {...props} onClose={() => setOpen(false)} />}
       </Sheet>
     </>
   );
 }
 
-/** The amounts that giving up removes and leaves, and the button to confirm. */
-function GiveUpAmounts({
+/** The amounts that forfeiting removes and leaves, and the button to confirm. */
+function ForfeitAmounts({
   requirementId,
   name,
   onDone,
   onClose,
-}: GiveUpProps & { readonly onClose: () => void }) {
+}: ForfeitProps & { readonly onClose: () => void }) {
   const t = useT();
   const toast = useToast();
   const { refresh } = useBalance();
@@ -79,7 +79,7 @@ function GiveUpAmounts({
   };
 
   return (
-    <div className={s.giveUp}>
+    <div className={s.forfeit}>
       <p>{t('giveUp.lead')}</p>
       <Read
         read={read}

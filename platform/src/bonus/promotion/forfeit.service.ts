@@ -11,8 +11,8 @@ import type { RequirementClosing } from './requirement-close.ts';
 import * as repository from './requirement.repository.ts';
 import type { Requirement } from './requirement.repository.ts';
 
-/** The effect of giving up a bonus; amounts in units. */
-export interface GivingUp {
+/** The effect of forfeiting a bonus; amounts in units. */
+export interface Forfeit {
   readonly requirement: Requirement;
   /** The bonus and its winnings, which are taken back. */
   readonly removed: bigint;
@@ -25,7 +25,7 @@ export interface GivingUp {
 }
 
 /** A member's request, with the amounts that it was shown, as on the wire. */
-interface GiveUpRequest {
+interface ForfeitRequest {
   readonly memberId: bigint;
   readonly requirementId: string;
   readonly removed: string | number;
@@ -33,29 +33,29 @@ interface GiveUpRequest {
   readonly address: string;
 }
 
-export interface GiveUps {
+export interface Forfeits {
   /**
-   * What giving up the bonus would do now, and the code that would refuse it, or null. Refuses
+   * What forfeiting the bonus would do now, and the code that would refuse it, or null. Refuses
    * bonus_not_open.
    */
-  preview(memberId: bigint, requirementId: string): Promise<GivingUp & { refused: Code | null }>;
+  preview(memberId: bigint, requirementId: string): Promise<Forfeit & { refused: Code | null }>;
   /**
-   * Gives up an open bonus: removes the bonus and its winnings, and frees the rest. A repeat returns
+   * Forfeits an open bonus: removes the bonus and its winnings, and frees the rest. A repeat returns
    * the first result. Refuses bonus_not_open; unfinishgamedetected or pending_result_in_game while a
    * round of the bonus is open, because its win would belong to it; bonus_amounts_changed, with the
    * present amounts in the details, if they differ from those shown.
    */
-  giveUp(request: GiveUpRequest): Promise<GivingUp & { readonly repeated: boolean }>;
+  forfeit(request: ForfeitRequest): Promise<Forfeit & { readonly repeated: boolean }>;
 }
 
-export interface GiveUpNeeds {
+export interface ForfeitNeeds {
   readonly openRounds: OpenRoundsOf;
   readonly closing: RequirementClosing;
   readonly audit: AuditService;
 }
 
 /** The amounts on the wire. */
-export const givingUpOnWire = ({ requirement, removed, left, turnoverLeft }: GivingUp) => ({
+export const forfeitOnWire = ({ requirement, removed, left, turnoverLeft }: Forfeit) => ({
   requirement_id: String(requirement.id),
   name: requirement.name,
   removed: formatAmount(removed),
@@ -63,10 +63,10 @@ export const givingUpOnWire = ({ requirement, removed, left, turnoverLeft }: Giv
   turnover_left: formatAmount(turnoverLeft),
 });
 
-export function giveUpService(
+export function forfeitService(
   { db, wallet, clock }: Pick<LedgerParts, 'db' | 'wallet' | 'clock'>,
-  { openRounds, closing, audit }: GiveUpNeeds,
-): GiveUps {
+  { openRounds, closing, audit }: ForfeitNeeds,
+): Forfeits {
   /** The member's bonus by the id on the wire, which may be anything. */
   async function bonusNamed(on: Db, memberId: bigint, id: string): Promise<Requirement> {
     const known = parseId(id);
@@ -80,7 +80,7 @@ export function giveUpService(
     on: Db,
     held: Wallet,
     requirement: Requirement,
-  ): Promise<GivingUp & { readonly refused: Code | null }> {
+  ): Promise<Forfeit & { readonly refused: Code | null }> {
     const { member_id: memberId, opened_at: since, deposit, staked } = requirement;
     const balance = await held.balance(memberId);
     const rounds = await openRounds(on, memberId, since);
@@ -95,7 +95,7 @@ export function giveUpService(
   }
 
   /** The result of an earlier request. */
-  async function givenUp(held: Wallet, requirement: Requirement): Promise<GivingUp> {
+  async function earlierForfeit(held: Wallet, requirement: Requirement): Promise<Forfeit> {
     const { member_id: memberId, deposit, staked } = requirement;
     const posting = await held.find(memberId, 'bonus', `giveup:${requirement.id}`);
     return {
@@ -112,23 +112,23 @@ export function giveUpService(
       if (requirement.state !== 'open') throw new Refusal('bonus_not_open');
       return amountsNow(db, wallet, requirement);
     },
-    giveUp({ memberId, requirementId, removed, left, address }) {
+    forfeit({ memberId, requirementId, removed, left, address }) {
       return wallet.withMemberLock(
         memberId,
         async (tx, held) => {
           const requirement = await bonusNamed(tx, memberId, requirementId);
           if (requirement.state === 'given_up')
-            return { ...(await givenUp(held, requirement)), repeated: true };
+            return { ...(await earlierForfeit(held, requirement)), repeated: true };
           if (requirement.state !== 'open') throw new Refusal('bonus_not_open');
           const { refused, ...now } = await amountsNow(tx, held, requirement);
           if (refused !== null) throw new Refusal(refused);
           if (parseAmount(removed) !== now.removed || parseAmount(left) !== now.left)
-            throw new Refusal('bonus_amounts_changed', [givingUpOnWire(now)]);
+            throw new Refusal('bonus_amounts_changed', [forfeitOnWire(now)]);
           await closing.forfeit(tx, held, requirement, 'given_up', clock.now());
           await audit.record(
             {
               actor: `member:${memberId}`,
-              act: 'bonus.give-up',
+              act: 'bonus.forfeit',
               memberId,
               address,
               details: {
