@@ -1,7 +1,7 @@
 import { dayMs } from '@parol/domain';
 import { transferRules, withdrawalRules } from '@parol/wire/fund';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payoutPolicyDesk } from '../../src/cashier/testing/payout-policy-desk.ts';
+import { payoutPolicyFixture } from '../../src/cashier/testing/payout-policy-fixture.ts';
 import { setPayoutPolicy } from '../../src/cashier/testing/set-payout-policy.ts';
 import { newMember, run, startCashier } from '../../src/testing/cashier.ts';
 import { type BettingMember, bettingMember, withCeilings } from '../../src/testing/held-wins.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-const { payer, walletOf, withdraw, sendWithCode } = payoutPolicyDesk(() => platform);
+const { payer, walletOf, withdraw, sendWithCode } = payoutPolicyFixture(() => platform);
 let made = 0;
 
 describe('per day in Manila, at 20:00, 03:00 and 09:00', () => {

@@ -13,7 +13,7 @@ import {
 } from '../../src/testing/cashier.ts';
 import { type TestClient, testPassword } from '../../src/testing/client.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
-import { noticeDesk, once, phoneOf } from './notice-desk.ts';
+import { noticeFixture, once, phoneOf } from './notice-fixture.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => platform.clock.freeze(startedAt));
 afterAll(() => platform.close());
 
-const { operate, sentTo, inInbox, titles, textTo, noticesOf } = noticeDesk(() => platform);
+const { operate, sentTo, inInbox, titles, textTo, noticesOf } = noticeFixture(() => platform);
 /** A member with withdrawable pesos. */
 async function payer(): Promise<TestClient> {
   const client = await newMember(platform);

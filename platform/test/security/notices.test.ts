@@ -19,7 +19,7 @@ import { newMember, startCashier } from '../../src/testing/cashier.ts';
 import { latestCode, TestClient, testPassword } from '../../src/testing/client.ts';
 import { moveTo } from '../../src/testing/phone-change.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
-import { noticeDesk, once, phoneOf } from './notice-desk.ts';
+import { noticeFixture, once, phoneOf } from './notice-fixture.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => platform.clock.freeze(startedAt));
 afterAll(() => platform.close());
 
-const { operate, onNewDevice, sentTo, inInbox, titles, textTo, noticesOf } = noticeDesk(
+const { operate, onNewDevice, sentTo, inInbox, titles, textTo, noticesOf } = noticeFixture(
   () => platform,
 );
 

@@ -15,7 +15,7 @@ import { gateways } from '../../testing/gateways.ts';
 import { ops, opsLines } from '../../testing/operators.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { type Event, eventFor, webhook } from '../../testing/webhooks.ts';
-import { withdrawalDesk } from '../testing/withdrawal-desk.ts';
+import { withdrawalFixture } from '../testing/withdrawal-fixture.ts';
 
 let platform: TestPlatform;
 const logged: string[] = [];
@@ -291,9 +291,9 @@ it('a refund that arrives before its payment - is not credited by itself', async
 });
 
 it('the refunded money - can not be withdrawn, nor can a ticket that waits be approved', async () => {
-  const desk = withdrawalDesk(() => platform);
-  const holder = await desk.holder();
-  const ticket = (await desk.withdraw(holder, '200')).value[0]?.ticket_id ?? '';
+  const fixture = withdrawalFixture(() => platform);
+  const holder = await fixture.holder();
+  const ticket = (await fixture.withdraw(holder, '200')).value[0]?.ticket_id ?? '';
   const { reference } = await platform.parts.db
     .selectFrom('deposit')
     .select('reference')
@@ -301,7 +301,10 @@ it('the refunded money - can not be withdrawn, nor can a ticket that waits be ap
     .executeTakeFirstOrThrow();
   const one = await about(holder.client, reference);
   await one.report({ event_id: `r-${reference}`, status: 'PAYMENT_REFUNDED', amount: '1000.00' });
-  expect(await desk.withdraw(holder, '500')).toMatchObject({ ok: false, code: 'money_out_frozen' });
+  expect(await fixture.withdraw(holder, '500')).toMatchObject({
+    ok: false,
+    code: 'money_out_frozen',
+  });
   expect(await ops(platform, 'withdrawal:approve', ticket)).toMatchObject({
     exitCode: 1,
     lines: [expect.stringContaining('money_out_frozen')],

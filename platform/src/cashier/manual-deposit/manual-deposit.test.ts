@@ -12,7 +12,7 @@ import {
   startCashier,
   expectNoPosting,
 } from '../../testing/cashier.ts';
-import { manualDepositDesk } from '../testing/manual-deposit-desk.ts';
+import { manualDepositFixture } from '../testing/manual-deposit-fixture.ts';
 
 let platform: TestPlatform;
 let client: TestClient;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
-const { bdo, send, ops, newest, idOf } = manualDepositDesk(
+const { bdo, send, ops, newest, idOf } = manualDepositFixture(
   () => platform,
   () => client,
 );

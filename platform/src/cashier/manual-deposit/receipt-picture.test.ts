@@ -8,7 +8,7 @@ import { sessionCookie } from '../../kernel/http/cookies.ts';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { newMember, run, expectLedgerSound, startCashier } from '../../testing/cashier.ts';
-import { manualDepositDesk } from '../testing/manual-deposit-desk.ts';
+import { manualDepositFixture } from '../testing/manual-deposit-fixture.ts';
 
 let platform: TestPlatform;
 let client: TestClient;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
-const { send, ops, idOf } = manualDepositDesk(
+const { send, ops, idOf } = manualDepositFixture(
   () => platform,
   () => client,
 );

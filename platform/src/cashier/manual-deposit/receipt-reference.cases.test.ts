@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
 import { money, newMember } from '../../testing/cashier.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { manualDepositDesk } from '../testing/manual-deposit-desk.ts';
+import { manualDepositFixture } from '../testing/manual-deposit-fixture.ts';
 
 let platform: TestPlatform;
 cashierOfFile((started) => (platform = started), longSessions);
 
-/** A member's own desk. */
-async function desk() {
+/** A member with manual deposits of their own. */
+async function depositor() {
   const client = await newMember(platform);
-  return manualDepositDesk(
+  return manualDepositFixture(
     () => platform,
     () => client,
   );
 }
-const credit = async (from: Awaited<ReturnType<typeof desk>>) =>
+const credit = async (from: Awaited<ReturnType<typeof depositor>>) =>
   from.ops('manual:approve', [await from.idOf()]);
 
 describe('a reference as a receipt prints it', () => {
@@ -32,7 +32,7 @@ describe('a reference as a receipt prints it', () => {
     ['Trace #: 008001', '008001'],
     ['MAYA-ab12-cd34', 'MAYAAB12CD34'],
   ])('"%s" - is accepted, and stored as %s', async (typed, stored) => {
-    const own = await desk();
+    const own = await depositor();
     expect(await own.send({ ref_no: typed })).toMatchObject({ ok: true });
     expect((await own.newest())?.ref_no).toBe(stored);
   });
@@ -40,7 +40,7 @@ describe('a reference as a receipt prints it', () => {
   it.each(["1' or '1", 'AB1', '0000', '----', 'Ref No.', 'A'.repeat(41), '12345 <b>'])(
     '"%s" - is invalid_ref_no',
     async (typed) => {
-      const own = await desk();
+      const own = await depositor();
       expect(await own.send({ ref_no: typed })).toMatchObject({
         ok: false,
         code: 'invalid_ref_no',
@@ -66,10 +66,10 @@ describe('one receipt', () => {
   ];
 
   it('that is credited - is used for every other member, however it is written', async () => {
-    const first = await desk();
+    const first = await depositor();
     expect(await first.send({ ref_no: '0500123456789' })).toMatchObject({ ok: true });
     await credit(first);
-    const other = await desk();
+    const other = await depositor();
     for (const ref_no of writings)
       expect(await other.send({ ref_no }), ref_no).toMatchObject({ code: 'ref_no_used' });
     expect(await other.send({ ref_no: '0500123456780' })).toMatchObject({ ok: true });
@@ -77,9 +77,9 @@ describe('one receipt', () => {
 
   it('sent by twelve members at once in twelve writings - is accepted once', async () => {
     platform.clock.advance(dayMs);
-    const desks = await Promise.all(writings.map(() => desk()));
+    const depositors = await Promise.all(writings.map(() => depositor()));
     const answers = await Promise.all(
-      desks.map((one, n) =>
+      depositors.map((one, n) =>
         one.send({ ref_no: writings[n]?.replace('789', '456'), deposit_date: '2026-11-21' }),
       ),
     );
@@ -90,13 +90,13 @@ describe('one receipt', () => {
   });
 
   it('in upper or lower case - is the same', async () => {
-    const [first, other] = [await desk(), await desk()];
+    const [first, other] = [await depositor(), await depositor()];
     expect(await first.send({ ref_no: 'Pb-77 ab 9001' })).toMatchObject({ ok: true });
     expect(await other.send({ ref_no: 'PB77AB9001' })).toMatchObject({ code: 'ref_no_used' });
   });
 
   it('credited by an earlier release as "PN-00-77123" - is used', async () => {
-    const first = await desk();
+    const first = await depositor();
     await first.send({ ref_no: 'PN0077123' });
     await credit(first);
     // An earlier release claimed the text as typed.
@@ -109,17 +109,17 @@ describe('one receipt', () => {
       .set({ ref_no: 'PN-00-77123' })
       .where('ref_no', '=', 'PN0077123')
       .execute();
-    const other = await desk();
+    const other = await depositor();
     expect(await other.send({ ref_no: 'pn 0077123' })).toMatchObject({ code: 'ref_no_used' });
   });
 
   it('of a rejected deposit - may be sent again, written differently', async () => {
-    const own = await desk();
+    const own = await depositor();
     await own.send({ ref_no: '0600-123-456' });
     await own.ops('manual:reject', [await own.idOf()], { reason: 'not found' });
     expect(await own.send({ ref_no: 'Ref. 600123456' })).toMatchObject({ ok: true });
     await credit(own);
-    expect(await (await desk()).send({ ref_no: '0600123456' })).toMatchObject({
+    expect(await (await depositor()).send({ ref_no: '0600123456' })).toMatchObject({
       code: 'ref_no_used',
     });
   });
@@ -127,7 +127,7 @@ describe('one receipt', () => {
 
 it("our account's number with spaces and other dashes - is our account", async () => {
   const client = await newMember(platform);
-  const own = manualDepositDesk(
+  const own = manualDepositFixture(
     () => platform,
     () => client,
   );

@@ -5,12 +5,12 @@ import { memberIdOf, newMember, paid, play, run, expectNoPosting } from '../../t
 import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
 import { type TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { payoutPolicyDesk } from '../testing/payout-policy-desk.ts';
+import { payoutPolicyFixture } from '../testing/payout-policy-fixture.ts';
 
 let platform: TestPlatform;
 cashierOfFile((started) => (platform = started), longSessions);
 
-const { ops, send, sendWithCode, payer, walletOf, withdraw } = payoutPolicyDesk(() => platform);
+const { ops, send, sendWithCode, payer, walletOf, withdraw } = payoutPolicyFixture(() => platform);
 
 describe('patterns of collusion', () => {
   /** After this time a member can request another code. */

@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '@parol/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCashier, withdrawalCode } from '../../testing/cashier.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { payoutPolicyDesk } from '../testing/payout-policy-desk.ts';
+import { payoutPolicyFixture } from '../testing/payout-policy-fixture.ts';
 
 const minuteMs = 60_000;
 let platform: TestPlatform;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-const { payer, send, sendWithCode, walletOf, withdraw } = payoutPolicyDesk(() => platform);
+const { payer, send, sendWithCode, walletOf, withdraw } = payoutPolicyFixture(() => platform);
 
 it('a friend first paid 23 h 59 min ago - is a new payee; after 24 hours no longer', async () => {
   const [anna, ben] = [await payer(), await payer('50')];

@@ -15,12 +15,12 @@ import {
 import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
 import { type TestClient, testPassword } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { payoutPolicyDesk } from '../testing/payout-policy-desk.ts';
+import { payoutPolicyFixture } from '../testing/payout-policy-fixture.ts';
 
 let platform: TestPlatform;
 cashierOfFile((started) => (platform = started), longSessions);
 
-const { ops, send, sendWithCode, payer, walletOf, withdraw } = payoutPolicyDesk(() => platform);
+const { ops, send, sendWithCode, payer, walletOf, withdraw } = payoutPolicyFixture(() => platform);
 const balanceOf = async (client: TestClient) => (await money(client)).balance;
 const codes = (answers: readonly { readonly code: string }[]) => [
   ...new Set(answers.map(({ code }) => code)),

@@ -8,12 +8,12 @@ import { latestCode, type TestClient, testPassword } from '../../testing/client.
 import { moveTo } from '../../testing/phone-change.ts';
 import { switchOnFactor } from '../../testing/second-factor.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { payoutPolicyDesk } from '../testing/payout-policy-desk.ts';
+import { payoutPolicyFixture } from '../testing/payout-policy-fixture.ts';
 
 let platform: TestPlatform;
 cashierOfFile((started) => (platform = started), longSessions);
 
-const { send, payer } = payoutPolicyDesk(() => platform);
+const { send, payer } = payoutPolicyFixture(() => platform);
 const nextDay = () => platform.clock.advance(dayMs);
 
 /** Above which sums of a day the member needs a code, for withdrawals and transfers. */

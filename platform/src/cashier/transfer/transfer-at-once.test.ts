@@ -4,12 +4,12 @@ import { memberIdOf, transferCode } from '../../testing/cashier.ts';
 import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { transferDesk } from '../testing/transfer-desk.ts';
+import { transferFixture } from '../testing/transfer-fixture.ts';
 
 let platform: TestPlatform;
 cashierOfFile((started) => (platform = started), longSessions);
 
-const { payer } = transferDesk(() => platform);
+const { payer } = transferFixture(() => platform);
 const flagsOf = async (client: TestClient) =>
   platform.services.payoutPolicy.openFlags(platform.parts.db, await memberIdOf(platform, client));
 

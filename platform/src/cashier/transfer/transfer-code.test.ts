@@ -7,12 +7,12 @@ import type { TestPlatform } from '../../testing/platform.ts';
 import { codeAt } from '../../identity/totp/totp-code.ts';
 import { expectNoPosting } from '../../testing/cashier.ts';
 import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
-import { transferDesk } from '../testing/transfer-desk.ts';
+import { transferFixture } from '../testing/transfer-fixture.ts';
 
 let platform: TestPlatform;
 cashierOfFile((started) => (platform = started), longSessions);
 
-const { send, payer, balanceOf } = transferDesk(() => platform);
+const { send, payer, balanceOf } = transferFixture(() => platform);
 
 describe('a transfer above the sum that is free of codes', () => {
   it('requires the OTP of transferTac once; a refusal does not use it up', async () => {

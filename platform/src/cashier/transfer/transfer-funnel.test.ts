@@ -4,12 +4,12 @@ import { memberIdOf, newMember, paid, play, transferCode } from '../../testing/c
 import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { transferDesk } from '../testing/transfer-desk.ts';
+import { transferFixture } from '../testing/transfer-fixture.ts';
 
 let platform: TestPlatform;
 cashierOfFile((started) => (platform = started), longSessions);
 
-const { payer } = transferDesk(() => platform);
+const { payer } = transferFixture(() => platform);
 /** A member who has played ₱100 of their own. */
 const plain = () => payer('100');
 /** A member who has turned over a bonus of ₱300. */

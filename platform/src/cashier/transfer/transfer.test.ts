@@ -8,12 +8,12 @@ import type { TestPlatform } from '../../testing/platform.ts';
 import { balanceOfHouse } from '../../testing/ledger-invariants.ts';
 import { memberIdOf, money, newMember, paid, expectNoPosting } from '../../testing/cashier.ts';
 import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
-import { transferDesk } from '../testing/transfer-desk.ts';
+import { transferFixture } from '../testing/transfer-fixture.ts';
 
 let platform: TestPlatform;
 cashierOfFile((started) => (platform = started), longSessions);
 
-const { send, payer, balanceOf } = transferDesk(() => platform);
+const { send, payer, balanceOf } = transferFixture(() => platform);
 const movements = async (
   client: TestClient,
   kinds: readonly ('transfer_in' | 'transfer_out' | 'fee')[],

@@ -12,7 +12,7 @@ import { addOperators, ops, opsByTwo, opsLines } from '../../testing/operators.t
 import type { TestPlatform } from '../../testing/platform.ts';
 import { balanceOfHouse } from '../../testing/ledger-invariants.ts';
 import { setPayoutPolicy } from '../testing/set-payout-policy.ts';
-import { type Holder, withdrawalDesk } from '../testing/withdrawal-desk.ts';
+import { type Holder, withdrawalFixture } from '../testing/withdrawal-fixture.ts';
 
 let platform: TestPlatform;
 const dataDir = mkdtempSync(join(tmpdir(), 'parol-split-'));
@@ -22,7 +22,7 @@ cashierOfFile((started) => (platform = started), {
 });
 beforeAll(() => addOperators(platform));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-const desk = withdrawalDesk(() => platform);
+const fixture = withdrawalFixture(() => platform);
 
 interface Ticket {
   readonly holder: Holder;
@@ -32,9 +32,9 @@ interface Ticket {
 /** A ticket of a member with ₱300,000. */
 async function ticket(amount: string): Promise<Ticket> {
   await setPayoutPolicy(platform, '200000.00');
-  const holder = await desk.holder();
+  const holder = await fixture.holder();
   await given(platform, holder.client, 300_000);
-  const reply = await desk.withdraw(holder, amount);
+  const reply = await fixture.withdraw(holder, amount);
   expect(reply).toMatchObject({ ok: true });
   return { holder, id: reply.value[0]?.ticket_id ?? '' };
 }

@@ -9,7 +9,7 @@ import {
 } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { payoutPolicyDesk } from '../testing/payout-policy-desk.ts';
+import { payoutPolicyFixture } from '../testing/payout-policy-fixture.ts';
 
 const dayMs = 86_400_000;
 let platform: TestPlatform;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
-const { ops, payer, walletOf, withdraw } = payoutPolicyDesk(() => platform);
+const { ops, payer, walletOf, withdraw } = payoutPolicyFixture(() => platform);
 
 const newest = async (client: TestClient) =>
   (await client.call(withdrawTicketList, {})).value[0]?.data[0];

@@ -10,7 +10,7 @@ import {
   startCashier,
 } from '../../testing/cashier.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { payoutPolicyDesk } from '../testing/payout-policy-desk.ts';
+import { payoutPolicyFixture } from '../testing/payout-policy-fixture.ts';
 import { setPayoutPolicy } from '../testing/set-payout-policy.ts';
 
 let platform: TestPlatform;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
-const { payer, walletOf, withdraw } = payoutPolicyDesk(() => platform);
+const { payer, walletOf, withdraw } = payoutPolicyFixture(() => platform);
 
 const allow = (perDay: string) => setPayoutPolicy(platform, perDay);
 const rulesOf = async (client: Awaited<ReturnType<typeof payer>>) =>

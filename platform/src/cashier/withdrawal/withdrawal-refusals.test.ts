@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { paid, expectLedgerSound, startCashier, expectNoPosting } from '../../testing/cashier.ts';
-import { type Holder, withdrawalDesk } from '../testing/withdrawal-desk.ts';
+import { type Holder, withdrawalFixture } from '../testing/withdrawal-fixture.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
-const { holder, withdraw } = withdrawalDesk(() => platform);
+const { holder, withdraw } = withdrawalFixture(() => platform);
 
 describe('a refused withdrawal leaves the ledger unchanged', () => {
   it.each([

@@ -15,7 +15,7 @@ import {
   startCashier,
   expectNoPosting,
 } from '../../testing/cashier.ts';
-import { type Holder, withdrawalDesk } from '../testing/withdrawal-desk.ts';
+import { type Holder, withdrawalFixture } from '../testing/withdrawal-fixture.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
-const { holder, withdraw } = withdrawalDesk(() => platform);
+const { holder, withdraw } = withdrawalFixture(() => platform);
 
 async function ticketOf(holder: Holder, amount: string): Promise<RowKey> {
   const [row] = (await withdraw(holder, amount)).value;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { articleSources, datedArticles, readArticleDays, undatedArticles } from './article-days.ts';
-import { editingDesk } from './testing/editing-desk.ts';
+import { editingFixture } from './testing/editing-fixture.ts';
 
-const { desk, record } = editingDesk();
+const { fixture, record } = editingFixture();
 const page = 'reading-rtp-and-volatility';
 
 it('each article - has the day on which its texts last changed; npm run texts -- date-articles records it', async () => {
@@ -44,8 +44,8 @@ it('an article that was dated by the first start - gets the day of its texts at 
   const changedAt = async () => (await record(page)).map(({ changed_at }) => changed_at);
   const expected = [`${day}T01:00:00.000Z`, `${day}T01:00:00.000Z`];
   expect(await changedAt()).toEqual(expected);
-  const { db } = desk.platform.parts;
+  const { db } = fixture.platform.parts;
   await sql`update cms_version set made_at = now() where name = ${page}`.execute(db);
-  await desk.platform.services.cms.publishDefaults();
+  await fixture.platform.services.cms.publishDefaults();
   expect(await changedAt()).toEqual(expected);
 });

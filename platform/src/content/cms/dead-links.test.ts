@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { article, banner, editingDesk, reason } from './testing/editing-desk.ts';
+import { article, banner, editingFixture, reason } from './testing/editing-fixture.ts';
 
-const { imported, ops, bodies, slide } = editingDesk();
+const { imported, ops, bodies, slide } = editingFixture();
 
 it('an article that is not public - is not linked by other articles and banners until it is', async () => {
   const links = '[one](/h-guide), [two](/news?article=h-guide) and [three](/deposit)';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cmsModule } from './cms.ts';
-import { article, banner, editingDesk, reason } from './testing/editing-desk.ts';
+import { article, banner, editingFixture, reason } from './testing/editing-fixture.ts';
 import { picture, servedPictures } from './testing/served-pictures.ts';
 
-const { desk, imported, ops, written } = editingDesk();
+const { fixture, imported, ops, written } = editingFixture();
 const served = servedPictures();
 
 describe('bad input', () => {
@@ -73,7 +73,7 @@ describe('bad input', () => {
   });
 
   it('the name of another page of the site - is refused, and nothing is stored', async () => {
-    const { ops: commands = [] } = cmsModule(desk.platform.parts, {
+    const { ops: commands = [] } = cmsModule(fixture.platform.parts, {
       pageUses: async () => (name) =>
         name === 'deposit' ? { is: 'taken', owner: 'the remote cashier' } : { is: 'free' },
       pagesOff: async () => [],
@@ -94,7 +94,7 @@ describe('bad input', () => {
     await expect(ops('cms:publish', ['y-guide', '1'], reason)).rejects.toThrow(
       'No row has {{programme.none.rate}} now',
     );
-    const at = new Date(desk.platform.clock.now().getTime() + 60_000).toISOString();
+    const at = new Date(fixture.platform.clock.now().getTime() + 60_000).toISOString();
     await ops('cms:publish', ['y-guide', '1'], { at, ...reason });
     expect((await ops('cms:list', [])).join('\n')).toMatch(/y-guide .*scheduled/);
   });

@@ -1,10 +1,10 @@
 import { newsList, socialList, streamLink, videoList } from '@parol/wire/cms';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { article, banner, editingDesk, reason } from './testing/editing-desk.ts';
+import { article, banner, editingFixture, reason } from './testing/editing-fixture.ts';
 import { picture, servedPictures } from './testing/served-pictures.ts';
 
-const { desk, imported, ops, record, bodies, slide } = editingDesk();
+const { fixture, imported, ops, record, bodies, slide } = editingFixture();
 const served = servedPictures();
 
 const stateOf = async (page: string) =>
@@ -15,11 +15,11 @@ async function aroundTime<T>(
   plan: (at: string) => Promise<unknown>,
   read: () => Promise<T>,
 ) {
-  const at = new Date(desk.platform.clock.now().getTime() + minutes * 60_000);
+  const at = new Date(fixture.platform.clock.now().getTime() + minutes * 60_000);
   await plan(at.toISOString());
-  desk.platform.clock.set(new Date(at.getTime() - 1));
+  fixture.platform.clock.set(new Date(at.getTime() - 1));
   const before = await read();
-  desk.platform.clock.set(at);
+  fixture.platform.clock.set(at);
   return [before, await read()];
 }
 
@@ -80,17 +80,19 @@ describe('an article', () => {
 
   it('published now - replaces planned publications', async () => {
     await imported('b-guide.en.md', article('First'));
-    const at = new Date(desk.platform.clock.now().getTime() + 60_000);
+    const at = new Date(fixture.platform.clock.now().getTime() + 60_000);
     await ops('cms:publish', ['b-guide', '1'], { at: at.toISOString(), ...reason });
     await imported('b-guide.en.md', article('Second'));
     await ops('cms:publish', ['b-guide', '2'], reason);
-    desk.platform.clock.set(at);
+    fixture.platform.clock.set(at);
     expect(await bodies('b-guide')).toEqual(['<p>Second</p>']);
   });
 
   it('is listed only while it is public, with its picture', async () => {
     const listed = async () =>
-      (await desk.visitor.call(newsList, { lang: 'en' })).value.map(({ page_name }) => page_name);
+      (await fixture.visitor.call(newsList, { lang: 'en' })).value.map(
+        ({ page_name }) => page_name,
+      );
     served.set('/pictures/guide.PNG', await picture('png'));
     await imported('c-guide.en.md', article('Text', { image: '/pictures/guide.PNG' }));
     expect(await listed()).not.toContain('c-guide');
@@ -105,7 +107,7 @@ describe('an article', () => {
     expect(await bodies('d-guide')).toEqual(['<p>A <a href="/deposit">link</a> here</p>']);
     await sql`
       update cms_version set content = replace(content::text, '/deposit', 'javascript:alert')::jsonb
-       where name = 'd-guide'`.execute(desk.platform.parts.db);
+       where name = 'd-guide'`.execute(fixture.platform.parts.db);
     expect(await bodies('d-guide')).toEqual(['<p>A <a>link</a> here</p>']);
   });
 });
@@ -115,22 +117,22 @@ describe('the built-in articles', () => {
   /** Makes the product's newest version look like that of an earlier release. */
   const age = () =>
     sql`update cms_version set content = '{}' where name = ${page} and origin = 'product'`.execute(
-      desk.platform.parts.db,
+      fixture.platform.parts.db,
     );
 
   it('that have changed - are published at the next start, until an operator decides', async () => {
-    await desk.platform.services.cms.publishDefaults();
+    await fixture.platform.services.cms.publishDefaults();
     expect(await stateOf(page)).toBe(`${page}  published  version 1  newest 1`);
     const shipped = await bodies(page);
     await age();
-    await desk.platform.services.cms.publishDefaults();
+    await fixture.platform.services.cms.publishDefaults();
     expect(await stateOf(page)).toBe(`${page}  published  version 2  newest 2`);
     expect(await bodies(page)).toEqual(shipped);
 
     await imported(`${page}.en.md`, article('Ours'));
     await ops('cms:publish', [page, '3'], reason);
     await age();
-    await desk.platform.services.cms.publishDefaults();
+    await fixture.platform.services.cms.publishDefaults();
     // The operator's version stays public, whatever later releases add.
     await ops('cms:publish', [page, '3'], reason);
     expect(await stateOf(page)).toBe(`${page}  published  version 3  newest 4`);
@@ -140,7 +142,7 @@ describe('the built-in articles', () => {
 
     await ops('cms:unpublish', [page], reason);
     await age();
-    await desk.platform.services.cms.publishDefaults();
+    await fixture.platform.services.cms.publishDefaults();
     expect(await record(page)).toEqual([]);
   });
 });
@@ -169,18 +171,18 @@ describe('other content', () => {
   it('a built-in banner that an operator withdraws - stays withdrawn after a restart', async () => {
     expect(await slide('slide-lobby')).toBeDefined();
     await ops('cms:unpublish', ['banner/slide-lobby'], reason);
-    await desk.platform.services.cms.publishDefaults();
+    await fixture.platform.services.cms.publishDefaults();
     expect(await slide('slide-lobby')).toBeUndefined();
     await ops('cms:publish', ['banner/slide-lobby', '1'], reason);
     expect(await slide('slide-lobby')).toMatchObject({ banner_id: 'slide-lobby', link: '/slot' });
   });
 
   it('of several streams - shows the one published last, without those that can’t be read', async () => {
-    const { services, parts } = desk.platform;
+    const { services, parts } = fixture.platform;
     for (const name of ['b', 'a', 'c'])
       await imported(`${name}.stream.json`, { url: `/videos/${name}.m3u8` });
     for (const name of ['a', 'c', 'b']) {
-      desk.platform.clock.advance(1_000);
+      fixture.platform.clock.advance(1_000);
       await ops('cms:publish', [`stream/${name}`, '1'], reason);
     }
     expect(await services.cms.streamUrl()).toBe('/videos/b.m3u8');
@@ -194,9 +196,9 @@ describe('other content', () => {
   it('videos, stream and social links - are empty until they are published', async () => {
     const all = async () =>
       Promise.all([
-        desk.visitor.call(videoList, {}).then(({ value }) => value),
-        desk.visitor.call(streamLink, {}).then(({ value }) => value),
-        desk.visitor.call(socialList, { brand_code: 'PAROL' }).then(({ value }) => value),
+        fixture.visitor.call(videoList, {}).then(({ value }) => value),
+        fixture.visitor.call(streamLink, {}).then(({ value }) => value),
+        fixture.visitor.call(socialList, { brand_code: 'PAROL' }).then(({ value }) => value),
       ]);
     expect(await all()).toEqual([[], [{ url: null }], []]);
     const video = {

@@ -9,7 +9,7 @@ import { surveyContent } from '@parol/wire/testing/survey-questions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestClient, testPassword } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { surveyDesk } from './testing/survey-desk.ts';
+import { surveyFixture } from './testing/survey-fixture.ts';
 
 let platform: TestPlatform;
 let folder: string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([platform.close(), rm(folder, { recursive: true })]));
 
-const { newMember, ops, imported, opened, keep, submit, read, kept } = surveyDesk(
+const { newMember, ops, imported, opened, keep, submit, read, kept } = surveyFixture(
   () => platform,
   () => folder,
 );

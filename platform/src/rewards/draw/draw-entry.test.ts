@@ -2,10 +2,10 @@ import { drawProof } from '@parol/wire/draw';
 import { describe, expect, it } from 'vitest';
 import { expectNoPosting } from '../../testing/cashier.ts';
 import { TestClient } from '../../testing/client.ts';
-import { drawDesk } from '../testing/draw-desk.ts';
+import { drawFixture } from '../testing/draw-fixture.ts';
 
-const desk = drawDesk();
-const { at, ops, hold, newMember, left, read, open, enter } = desk;
+const fixture = drawFixture();
+const { at, ops, hold, newMember, left, read, open, enter } = fixture;
 
 describe('entering', () => {
   it('by ten concurrent calls with one request id - takes the tickets once', async () => {
@@ -32,7 +32,7 @@ describe('entering', () => {
   it('with bad input - is refused with a specific code and changes nothing', async () => {
     const client = await newMember(30);
     const { draw_id } = await open(client);
-    await expectNoPosting(desk.platform, async () => {
+    await expectNoPosting(fixture.platform, async () => {
       expect(await enter(client, ' ', 1)).toBe('draw_id_required');
       expect(await enter(client, draw_id, null)).toBe('tickets_required');
       expect(await enter(client, 'absent', 1)).toBe('draw_not_exists');
@@ -47,7 +47,7 @@ describe('entering', () => {
       await ops('reward:switch', ['draw', 'on'], { reason: 'test' });
     });
     expect(await left(client)).toBe(30);
-    expect((await new TestClient(desk.platform).call(drawProof, { draw_id: '1' })).code).toBe(
+    expect((await new TestClient(fixture.platform).call(drawProof, { draw_id: '1' })).code).toBe(
       'draw_not_exists',
     );
   });

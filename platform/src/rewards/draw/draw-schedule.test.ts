@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { TestClient } from '../../testing/client.ts';
-import { drawDesk } from '../testing/draw-desk.ts';
+import { drawFixture } from '../testing/draw-fixture.ts';
 import { periodOf } from './period.ts';
 
-const desk = drawDesk();
+const fixture = drawFixture();
 const terms = {
   rate: '0.05',
   minimum: '100.00',
@@ -15,13 +15,13 @@ const terms = {
 const instant = (manilaTime: string) => new Date(`${manilaTime}:00+08:00`);
 
 it('an operator changes when draws close - open draws keep their time, and the next follow without a gap', async () => {
-  const visitor = new TestClient(desk.platform);
+  const visitor = new TestClient(fixture.platform);
   const openPeriods = async () => {
-    await desk.hold();
-    const found = [await desk.open(visitor), await desk.open(visitor, 'weekly')];
+    await fixture.hold();
+    const found = [await fixture.open(visitor), await fixture.open(visitor, 'weekly')];
     return found.map(({ opens_at, closes_at }) => [opens_at, closes_at]);
   };
-  desk.at('2027-01-06T09:00:00');
+  fixture.at('2027-01-06T09:00:00');
   const [day, week] = await openPeriods();
   expect([day, week]).toEqual([
     ['2027-01-05T16:00:00.000Z', '2027-01-06T16:00:00.000Z'],
@@ -31,18 +31,18 @@ it('an operator changes when draws close - open draws keep their time, and the n
     daily: { ...terms, closes: '21:00' },
     weekly: { ...terms, closes: 'Sunday 21:30' },
   };
-  await desk.ops('reward:set', ['draw', JSON.stringify(settings)], {
+  await fixture.ops('reward:set', ['draw', JSON.stringify(settings)], {
     from: '2027-01-06T10:00:00+08:00',
     reason: 'test',
   });
-  desk.at('2027-01-06T23:59:59.999');
+  fixture.at('2027-01-06T23:59:59.999');
   expect(await openPeriods()).toEqual([day, week]);
-  desk.at('2027-01-07T00:00:00');
+  fixture.at('2027-01-07T00:00:00');
   expect(await openPeriods()).toEqual([
     ['2027-01-06T16:00:00.000Z', '2027-01-07T13:00:00.000Z'],
     week,
   ]);
-  desk.at('2027-01-11T09:00:00');
+  fixture.at('2027-01-11T09:00:00');
   expect(await openPeriods()).toEqual([
     ['2027-01-10T13:00:00.000Z', '2027-01-11T13:00:00.000Z'],
     ['2027-01-10T16:00:00.000Z', '2027-01-17T13:30:00.000Z'],

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { memberIdOf, money } from '../../testing/cashier.ts';
 import { TestClient } from '../../testing/client.ts';
 import { partsKilledAt } from '../../testing/statement-killer.ts';
-import { drawDesk } from '../testing/draw-desk.ts';
+import { drawFixture } from '../testing/draw-fixture.ts';
 import { drawJob } from '../testing/draw-job.ts';
 
-const desk = drawDesk();
-const { at, ops, hold, newMember, left, read, open, enter, proof, heldAfter } = desk;
+const fixture = drawFixture();
+const { at, ops, hold, newMember, left, read, open, enter, proof, heldAfter } = fixture;
 
 /** The job on a connection that throws instead of its nth statement. */
 function killedAt(nth: number): () => Promise<void> {
-  const { parts } = partsKilledAt(desk.platform.parts, nth);
-  const job = drawJob(desk.platform, parts);
+  const { parts } = partsKilledAt(fixture.platform.parts, nth);
+  const job = drawJob(fixture.platform, parts);
   return async () => job().catch(() => undefined);
 }
 
@@ -29,8 +29,8 @@ describe('a draw', () => {
     }
     await enter(other, draw_id, 1);
     await ops('care:exclude', [excluded.accountId ?? '', '6']);
-    const member = await memberIdOf(desk.platform, blocked);
-    await desk.platform.parts.db
+    const member = await memberIdOf(fixture.platform, blocked);
+    await fixture.platform.parts.db
       .updateTable('member')
       .set({ status: 'BLOCK' })
       .where('id', '=', member)
@@ -61,14 +61,14 @@ describe('a draw', () => {
     at('2027-01-20T09:00:00');
     await hold();
     const clients = [await newMember(2), await newMember(2)];
-    const { draw_id } = await open(clients[0] ?? new TestClient(desk.platform));
+    const { draw_id } = await open(clients[0] ?? new TestClient(fixture.platform));
     for (const client of clients) await enter(client, draw_id, 2);
     at('2027-01-21T00:10:00');
     for (let nth = 1, done = false; !done; nth++) {
       await killedAt(nth)();
       const held = await proof(draw_id);
       const due = held?.draw.beacon_at;
-      if (due && held.draw.state === 'committed') desk.platform.clock.set(new Date(due));
+      if (due && held.draw.state === 'committed') fixture.platform.clock.set(new Date(due));
       const paid = (await ops('draw:list')).find((line) => line.startsWith(draw_id)) ?? '';
       done = held?.draw.state === 'drawn' && !paid.includes('unpaid');
       expect(nth).toBeLessThan(300);

@@ -8,17 +8,17 @@ import { given, money } from '../../testing/cashier.ts';
 import { TestClient } from '../../testing/client.ts';
 import { openRound } from '../../testing/open-round.ts';
 import { programmeService } from '../programme/programme.ts';
-import { drawDesk } from '../testing/draw-desk.ts';
+import { drawFixture } from '../testing/draw-fixture.ts';
 
-const desk = drawDesk();
-const { at, ops, hold, newMember, left, draws, open, enter, proof, heldAfter } = desk;
+const fixture = drawFixture();
+const { at, ops, hold, newMember, left, draws, open, enter, proof, heldAfter } = fixture;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Settles a round with this stake. */
 async function played(client: TestClient, stake: bigint): Promise<void> {
-  await given(desk.platform, client, stake);
+  await given(fixture.platform, client, stake);
   const game = catalogue.find(({ type }) => type === 'slot');
-  await (await openRound(desk.platform, client, game, pesos(stake))).lose();
+  await (await openRound(fixture.platform, client, game, pesos(stake))).lose();
 }
 
 /** An independent implementation of the published rule: the winning positions, from 0. */
@@ -61,7 +61,7 @@ describe('a draw', () => {
     expect([await left(ana), await left(ben)]).toEqual([4, 1]);
     at('2027-01-05T23:59:59.999');
     expect(await enter(ben, before.draw_id, 1)).toBe('OK');
-    desk.platform.clock.advance(1);
+    fixture.platform.clock.advance(1);
     expect(await enter(ana, before.draw_id, 1)).toBe('draw_closed');
 
     at('2027-01-06T00:10:00');
@@ -89,15 +89,15 @@ describe('a draw', () => {
     expect(committed?.draw.list_hash).toBe(sha256(list.join('\n')));
     // The beacon's round lies after the commitment.
     expect(Date.parse(committed?.draw.beacon_at ?? '')).toBeGreaterThanOrEqual(
-      desk.platform.clock.now().getTime() + 60_000,
+      fixture.platform.clock.now().getTime() + 60_000,
     );
     await hold();
     expect((await proof(before.draw_id))?.draw.state).toBe('committed');
-    const { thirdPartyOrigin } = desk.platform.parts.config;
+    const { thirdPartyOrigin } = fixture.platform.parts.config;
     const round = `${thirdPartyOrigin}/beacon/public/${committed?.draw.beacon_round}`;
     expect((await fetch(round)).status).toBe(404);
 
-    desk.platform.clock.set(new Date(committed?.draw.beacon_at ?? ''));
+    fixture.platform.clock.set(new Date(committed?.draw.beacon_at ?? ''));
     const money0 = [await money(ana), await money(ben)].map(({ balance }) => balance);
     expect(money0).toEqual(['0.00', '0.00']);
     await hold();
@@ -130,7 +130,7 @@ describe('a draw', () => {
 
   it('without tickets - carries its pool over, up to the cap', async () => {
     await heldAfter('2027-01-07');
-    const visitor = new TestClient(desk.platform);
+    const visitor = new TestClient(fixture.platform);
     const [first] = (await draws(visitor)).filter(({ state }) => state === 'drawn');
     expect(first).toMatchObject({ kind: 'daily', tickets: 0, rest: '1000.00', winners: [] });
     expect((await open(visitor)).pool).toBe('2000.00');
@@ -150,13 +150,13 @@ describe('a draw', () => {
   it('of the weekly kind - runs from Monday to Sunday in Manila', async () => {
     at('2027-01-10T23:59:59.999');
     await hold();
-    const visitor = new TestClient(desk.platform);
+    const visitor = new TestClient(fixture.platform);
     const week = await open(visitor, 'weekly');
     expect([week.opens_at, week.closes_at]).toEqual([
       '2027-01-03T16:00:00.000Z',
       '2027-01-10T16:00:00.000Z',
     ]);
-    desk.platform.clock.advance(1);
+    fixture.platform.clock.advance(1);
     await hold();
     expect((await draws(visitor)).filter(({ kind }) => kind === 'weekly')).toHaveLength(2);
   });
@@ -201,7 +201,7 @@ describe('operators', () => {
     const settings = { daily: { ...terms, ...change }, weekly: terms };
     await expect(
       ops('reward:set', ['draw', JSON.stringify(settings)], {
-        from: new Date(desk.platform.clock.now().getTime() + hourMs).toISOString(),
+        from: new Date(fixture.platform.clock.now().getTime() + hourMs).toISOString(),
         reason: 'test',
       }),
     ).rejects.toThrow('daily');
@@ -209,9 +209,9 @@ describe('operators', () => {
 });
 
 it('in the ph profile - opens no draw without a permit', async () => {
-  const config = { ...desk.platform.parts.config, profile: 'ph' as const };
+  const config = { ...fixture.platform.parts.config, profile: 'ph' as const };
   const isOn = () =>
-    programmeService({ config }).isOn(desk.platform.parts.db, {
+    programmeService({ config }).isOn(fixture.platform.parts.db, {
       code: 'draw',
       settings: undefined as never,
     });

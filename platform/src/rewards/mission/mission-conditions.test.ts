@@ -9,9 +9,9 @@ import { memberIdOf, run, expectNoPosting } from '../../testing/cashier.ts';
 import { partsKilledAt } from '../../testing/statement-killer.ts';
 import { programmeService } from '../programme/programme.ts';
 import { missionModule } from './mission.ts';
-import { missionDesk } from '../testing/mission-desk.ts';
+import { missionFixture } from '../testing/mission-fixture.ts';
 
-const desk = missionDesk();
+const fixture = missionFixture();
 const {
   ops,
   said,
@@ -30,21 +30,21 @@ const {
   play,
   look,
   rowOf,
-} = desk;
+} = fixture;
 
 /** Repeats `act` on a database that fails one statement later each time, until none fails; returns how often. */
 async function killedUntilDone(
   act: (module: ReturnType<typeof missionModule>['contribution']) => Promise<void> | undefined,
 ): Promise<number> {
   for (let kills = 0; ; kills++) {
-    const { parts, killed } = partsKilledAt(desk.platform.parts, kills + 1);
+    const { parts, killed } = partsKilledAt(fixture.platform.parts, kills + 1);
     const { contribution } = missionModule(parts, {
       programmes: programmeService(parts),
       memberByPhone: async () => undefined,
       gate: { refusePaused: async () => undefined },
-      tokens: desk.platform.services.tokens,
-      tickets: desk.platform.services.tickets,
-      inbox: desk.platform.services.inbox,
+      tokens: fixture.platform.services.tokens,
+      tickets: fixture.platform.services.tickets,
+      inbox: fixture.platform.services.inbox,
     });
     await act(contribution)?.catch(() => undefined);
     if (!killed()) return kills;
@@ -120,7 +120,7 @@ describe('conditions', () => {
         where: position('at_least', 2),
       }),
     ).toContain('0 of 1');
-    const day = manilaDay(desk.platform.clock.now());
+    const day = manilaDay(fixture.platform.clock.now());
     await said('check-in:revoke', phoneOf(client), day, '--reason', 'in error');
     expect(await under({ event: 'check_in', aggregate: count, target: 1 })).toContain('0 of 1');
     expect(await said('mission:member', phoneOf(client))).not.toContain('daily');
@@ -137,7 +137,7 @@ describe('badges and counts', () => {
     await look();
     expect(await counts(client)).toEqual([1, 2]);
     expect(await badge(client, 'first-round')).toMatchObject({
-      earned_at: desk.platform.clock.now().toISOString(),
+      earned_at: fixture.platform.clock.now().toISOString(),
     });
     expect(await badge(client, 'five-games')).toMatchObject({ progress: '1.00', earned_at: null });
     await claim(client, 'daily-rounds', '2027-02-01');
@@ -149,12 +149,12 @@ describe('badges and counts', () => {
     const client = await newMember();
     await fund(client);
     await play(client, 5);
-    desk.platform.clock.advance(3_000);
+    fixture.platform.clock.advance(3_000);
     const kills = await killedUntilDone(({ jobs = [] }) => jobs[0]?.run());
     expect(kills).toBeGreaterThan(4);
     await Promise.all([
-      run(desk.platform, 'missions.reached'),
-      run(desk.platform, 'missions.reached'),
+      run(fixture.platform, 'missions.reached'),
+      run(fixture.platform, 'missions.reached'),
     ]);
     expect(await counts(client)).toEqual([1, 2]);
     expect((await said('mission:member', phoneOf(client))).split('\n')).toHaveLength(3);
@@ -163,7 +163,7 @@ describe('badges and counts', () => {
   it('a claim killed at any statement - pays once', async () => {
     at('2027-02-04T12:00:00');
     const client = await newMember();
-    const member = await memberIdOf(desk.platform, client);
+    const member = await memberIdOf(fixture.platform, client);
     await fund(client);
     await play(client, 5);
     const body = { mission_id: 'daily-rounds', period: '2027-02-04' };
@@ -189,15 +189,15 @@ describe('while excluded, or with the programme off', () => {
     for (const call of [missions, badges] as const)
       expect((await client.call(call, {})).code).toBe('self_excluded');
     expect(
-      await expectNoPosting(desk.platform, () => claim(client, 'daily-rounds', '2027-03-01')),
+      await expectNoPosting(fixture.platform, () => claim(client, 'daily-rounds', '2027-03-01')),
     ).toBe('self_excluded');
     const [{ provider, code } = { provider: '', code: '' }] = slots;
     await client.call(addFavourite, { provider_code: provider, game_code: code });
-    await desk.platform.parts.db
+    await fixture.platform.parts.db
       .insertInto('mission_due')
       .values({
-        member_id: await memberIdOf(desk.platform, client),
-        due_at: desk.platform.clock.now(),
+        member_id: await memberIdOf(fixture.platform, client),
+        due_at: fixture.platform.clock.now(),
       })
       .execute();
     await client.call(setLimit, { kind: 'deposit', span: 'day', limit: '100' });

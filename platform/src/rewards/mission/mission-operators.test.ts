@@ -1,9 +1,9 @@
 import { setLimit } from '@parol/wire/responsible-gaming';
 import { inboxList } from '@parol/wire/member';
 import { describe, expect, it } from 'vitest';
-import { missionDesk } from '../testing/mission-desk.ts';
+import { missionFixture } from '../testing/mission-fixture.ts';
 
-const desk = missionDesk();
+const fixture = missionFixture();
 const {
   ops,
   said,
@@ -21,7 +21,7 @@ const {
   look,
   rowOf,
   set,
-} = desk;
+} = fixture;
 
 describe('operators', () => {
   it('change a mission from a date on - earlier results are paid under the earlier terms', async () => {

@@ -2,10 +2,10 @@ import { dailyCheckIn } from '@parol/wire/check-in';
 import { pickIcon } from '@parol/wire/pick-icon';
 import { expect, it } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
-import { missionDesk } from '../testing/mission-desk.ts';
+import { missionFixture } from '../testing/mission-fixture.ts';
 
-const desk = missionDesk();
-const { ops, said, at, newMember, phoneOf, rowOf } = desk;
+const fixture = missionFixture();
+const { ops, said, at, newMember, phoneOf, rowOf } = fixture;
 
 /** The member's progress towards one such event. */
 const progress = (client: TestClient, event: string) => {

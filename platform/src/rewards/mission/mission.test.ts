@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { memberIdOf, expectNoPosting } from '../../testing/cashier.ts';
 import { checkedTerms } from './mission-terms.ts';
-import { missionDesk } from '../testing/mission-desk.ts';
+import { missionFixture } from '../testing/mission-fixture.ts';
 
-const desk = missionDesk();
-const { ops, at, newMember, list, mission, claim, tokens, slots, fund, bet, play } = desk;
+const fixture = missionFixture();
+const { ops, at, newMember, list, mission, claim, tokens, slots, fund, bet, play } = fixture;
 
 describe('the shipped rows of missions and badges', () => {
   it('are at least twelve missions and sixteen badges with terms that operators could set', async () => {
     const { rows } = await sql<{ id: string; value: { kind: string } }>`
-      select id, value from mission`.execute(desk.platform.parts.db);
+      select id, value from mission`.execute(fixture.platform.parts.db);
     const of = (kind: string) => rows.filter(({ value }) => value.kind === kind);
     expect(of('mission').length).toBeGreaterThanOrEqual(12);
     expect(of('badge').length).toBeGreaterThanOrEqual(16);
@@ -50,7 +50,7 @@ describe('a daily mission', () => {
     });
     expect(await mission(client, 'daily-games')).toMatchObject({ progress: '1.00' });
     expect(
-      await expectNoPosting(desk.platform, () => claim(client, 'daily-rounds', '2026-12-01')),
+      await expectNoPosting(fixture.platform, () => claim(client, 'daily-rounds', '2026-12-01')),
     ).toBe('mission_not_reached');
     await play(client, 3);
     expect((await list(client))[0]).toMatchObject({
@@ -62,7 +62,7 @@ describe('a daily mission', () => {
     expect(await tokens(client)).toBe('1.00');
     expect(await mission(client, 'daily-rounds')).toMatchObject({ state: 'claimed' });
     expect(
-      await expectNoPosting(desk.platform, () => claim(client, 'daily-rounds', '2026-12-01')),
+      await expectNoPosting(fixture.platform, () => claim(client, 'daily-rounds', '2026-12-01')),
     ).toBe('campaignRewardClaimed');
     const [statement] = (await client.call(tokenStatement, {})).value;
     expect(statement?.data).toMatchObject([{ amount: '1.00', name: { en: 'Five rounds' } }]);
@@ -79,7 +79,7 @@ describe('a daily mission', () => {
     }
     await bet(client, slots[1]);
     expect(await mission(client, 'daily-rounds')).toMatchObject({ state: 'reached' });
-    desk.platform.clock.advance(1);
+    fixture.platform.clock.advance(1);
     expect(await mission(client, 'daily-rounds', '2026-12-04')).toMatchObject({
       state: 'open',
       progress: '0.00',
@@ -94,9 +94,9 @@ describe('a daily mission', () => {
     at('2026-12-04T23:59:59.999');
     expect(await claim(client, 'daily-rounds', '2026-12-03')).toBe('OK');
     expect(await claim(client, 'daily-rounds', '2026-12-04')).toBe('OK');
-    desk.platform.clock.advance(1);
+    fixture.platform.clock.advance(1);
     expect(
-      await expectNoPosting(desk.platform, () => claim(late, 'daily-rounds', '2026-12-03')),
+      await expectNoPosting(fixture.platform, () => claim(late, 'daily-rounds', '2026-12-03')),
     ).toBe('mission_expired');
     expect(await mission(late, 'daily-rounds', '2026-12-03')).toBeUndefined();
     expect(await tokens(late)).toBe('0.00');
@@ -125,7 +125,7 @@ describe('a daily mission', () => {
   ])('claiming "%s" of "%s" - is refused with %s', async (id, period, code) => {
     at('2026-12-08T12:00:00');
     const client = await newMember();
-    expect(await expectNoPosting(desk.platform, () => claim(client, id, period))).toBe(code);
+    expect(await expectNoPosting(fixture.platform, () => claim(client, id, period))).toBe(code);
   });
 
   it('claimed by ten concurrent calls - pays once', async () => {
@@ -148,7 +148,7 @@ describe('a weekly mission', () => {
     const client = await newMember();
     await fund(client);
     for (const game of slots.slice(0, 3)) await bet(client, game);
-    desk.platform.clock.advance(1);
+    fixture.platform.clock.advance(1);
     expect(await mission(client, 'weekly-games')).toMatchObject({
       period: '2026-12-21',
       last_day: '2026-12-27',
@@ -160,8 +160,10 @@ describe('a weekly mission', () => {
     for (const game of slots.slice(2, 6)) await bet(client, game);
     expect(await claim(client, 'weekly-games', '2026-12-21')).toBe('OK');
     expect(await claim(client, 'weekly-games', '2026-12-21')).toBe('campaignRewardClaimed');
-    const member = await memberIdOf(desk.platform, client);
-    expect(await desk.platform.services.tickets.available(desk.platform.parts.db, member)).toBe(1);
+    const member = await memberIdOf(fixture.platform, client);
+    expect(
+      await fixture.platform.services.tickets.available(fixture.platform.parts.db, member),
+    ).toBe(1);
   });
 
   it('while tickets are off - is not listed, and its claim is refused', async () => {

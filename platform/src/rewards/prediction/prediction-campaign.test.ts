@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { TestClient } from '../../testing/client.ts';
 import { programmeService } from '../programme/programme.ts';
 import { predictionProgramme } from './prediction.ts';
-import { predictionDesk } from '../testing/prediction-desk.ts';
+import { predictionFixture } from '../testing/prediction-fixture.ts';
 
-const desk = predictionDesk();
+const fixture = predictionFixture();
 const {
   ops,
   reason,
@@ -20,7 +20,7 @@ const {
   predict,
   leadersFor,
   result,
-} = desk;
+} = fixture;
 
 describe('the campaign', () => {
   it('ranks members by points, exact scores and earliest entry, with masked phones', async () => {
@@ -30,7 +30,7 @@ describe('the campaign', () => {
     const [exact, early, late, none] = players;
     if (!exact || !early || !late || !none) throw new Error('They are too few.');
     await predict(early, one, 5, 0);
-    desk.platform.clock.advance(1);
+    fixture.platform.clock.advance(1);
     await predict(late, one, 5, 0);
     await predict(exact, one, 1, 0);
     await predict(none, one, 0, 1);
@@ -47,7 +47,7 @@ describe('the campaign', () => {
       ],
       mine: { rank: 3, points: 3, exact: 0 },
     });
-    const visitor = (await new TestClient(desk.platform).call(predictionLeaders, {})).value[0];
+    const visitor = (await new TestClient(fixture.platform).call(predictionLeaders, {})).value[0];
     expect(visitor?.mine).toBeNull();
     expect((await leadersFor(none))?.mine).toBeNull();
   });
@@ -78,10 +78,10 @@ describe('the campaign', () => {
   });
 
   it('is off in the `ph` profile without a permit', async () => {
-    const inPh = programmeService({ config: { ...desk.platform.parts.config, profile: 'ph' } });
-    expect(await inPh.isOn(desk.platform.parts.db, predictionProgramme)).toBe(false);
+    const inPh = programmeService({ config: { ...fixture.platform.parts.config, profile: 'ph' } });
+    expect(await inPh.isOn(fixture.platform.parts.db, predictionProgramme)).toBe(false);
     await ops('reward:permit', 'prediction', 'PAGCOR-7', ...reason);
-    expect(await inPh.isOn(desk.platform.parts.db, predictionProgramme)).toBe(true);
+    expect(await inPh.isOn(fixture.platform.parts.db, predictionProgramme)).toBe(true);
     await ops('reward:permit', 'prediction', 'none', ...reason);
   });
 });
@@ -99,9 +99,9 @@ describe('operators', () => {
     );
     const later = { code: 'SF1', stage: 'semi_final', away: 'DDD' };
     await putMatch({ ...later, kickOff: inHours(3).toISOString() });
-    desk.platform.clock.advance(2.5 * hourMs);
+    fixture.platform.clock.advance(2.5 * hourMs);
     expect((await predict(ana, match, 2, 0)).code).toBe('OK');
-    desk.platform.clock.advance(hourMs);
+    fixture.platform.clock.advance(hourMs);
     expect(await putMatch(later)).toContain('is closed and does not change');
     expect(await ops('prediction:matches')).toMatch(/^SF1 .* closed$/);
     expect(await ops('prediction:campaign')).toContain('1 matches closed');
@@ -110,9 +110,9 @@ describe('operators', () => {
   it('set a result only after 90 minutes, once, with a reason', async () => {
     await addMatch();
     const set = (...line: string[]) => ops('prediction:result', 'A1', ...line);
-    desk.platform.clock.advance(3.5 * hourMs - 1);
+    fixture.platform.clock.advance(3.5 * hourMs - 1);
     expect(await set('1', '0', ...reason)).toContain('end at');
-    desk.platform.clock.advance(1);
+    fixture.platform.clock.advance(1);
     expect(await set('1', '0')).toContain('Give a reason');
     expect(await set('1', '-1', ...reason)).toContain('<away>: "-1" is not a whole number');
     expect(await set('100', '0', ...reason)).toContain('from 0 to 99');

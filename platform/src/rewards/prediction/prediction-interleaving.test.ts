@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../kernel/database/database.ts';
 import { memberIdOf } from '../../testing/cashier.ts';
-import { predictionDesk } from '../testing/prediction-desk.ts';
+import { predictionFixture } from '../testing/prediction-fixture.ts';
 
-const desk = predictionDesk();
-const { ops, reason, newMember, addMatch, predict, mine, tickets } = desk;
+const fixture = predictionFixture();
+const { ops, reason, newMember, addMatch, predict, mine, tickets } = fixture;
 
 /** Waits until this many transactions wait for a lock. */
 async function waiting(count: number): Promise<void> {
@@ -14,7 +14,7 @@ async function waiting(count: number): Promise<void> {
       async () => {
         const { rows } = await sql<{ pid: number }>`
           select distinct pid from pg_locks join pg_stat_activity using (pid)
-           where not granted and datname = current_database()`.execute(desk.platform.parts.db);
+           where not granted and datname = current_database()`.execute(fixture.platform.parts.db);
         return rows.length;
       },
       { interval: 20 },
@@ -29,8 +29,8 @@ async function waiting(count: number): Promise<void> {
 async function during(command: () => Promise<string>) {
   const match = await addMatch();
   const ana = await newMember(1);
-  const member = await memberIdOf(desk.platform, ana);
-  const { db } = desk.platform.parts;
+  const member = await memberIdOf(fixture.platform, ana);
+  const { db } = fixture.platform.parts;
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   let hold = () => {};
@@ -61,7 +61,7 @@ async function during(command: () => Promise<string>) {
 it('voiding a match during a prediction - counts the prediction and returns its ticket', async () => {
   const { ana, code, before } = await during(async () => {
     const said = await ops('prediction:void', 'A1', ...reason);
-    await desk.settle();
+    await fixture.settle();
     return said;
   });
   expect([code, before]).toEqual(['OK', undefined]);
@@ -69,7 +69,7 @@ it('voiding a match during a prediction - counts the prediction and returns its 
 });
 
 it('changing the teams of a match during a prediction - is refused', async () => {
-  const { ana, code, said } = await during(() => desk.putMatch({ away: 'CCC' }));
+  const { ana, code, said } = await during(() => fixture.putMatch({ away: 'CCC' }));
   expect(code).toBe('OK');
   expect(said).toContain('was predicted');
   expect((await mine(ana))?.data).toMatchObject([{ match: { away: { code: 'BBB' } } }]);

@@ -2,13 +2,13 @@ import { inboxList } from '@parol/wire/member';
 import { describe, expect, it } from 'vitest';
 import { money } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { predictionDesk } from '../testing/prediction-desk.ts';
+import { predictionFixture } from '../testing/prediction-fixture.ts';
 
-const desk = predictionDesk();
-const { ops, reason, now, inHours, newMember, addMatch, predict, mine, tickets, settle } = desk;
+const fixture = predictionFixture();
+const { ops, reason, now, inHours, newMember, addMatch, predict, mine, tickets, settle } = fixture;
 
 const minutes = (count: number) => inHours(count / 60);
-const goTo = (time: Date) => desk.platform.clock.freeze(time);
+const goTo = (time: Date) => fixture.platform.clock.freeze(time);
 /** Corrects the kick-off of A1. */
 const correct = (time: Date) =>
   ops('prediction:kick-off', 'A1', '--at', time.toISOString(), ...reason);

@@ -1,9 +1,9 @@
 import { hourMs } from '@parol/domain';
 import { expect, it } from 'vitest';
-import { predictionDesk } from '../testing/prediction-desk.ts';
+import { predictionFixture } from '../testing/prediction-fixture.ts';
 
-const desk = predictionDesk();
-const { ops, reason, newMember, addMatch, predict, mine, tickets, result, leadersFor } = desk;
+const fixture = predictionFixture();
+const { ops, reason, newMember, addMatch, predict, mine, tickets, result, leadersFor } = fixture;
 
 it('a granted prediction - includes its tickets and can be changed by the member', async () => {
   const match = await addMatch();
@@ -30,7 +30,7 @@ it('a granted prediction of a match that is voided - leaves the tickets to the m
   const ana = await newMember(0);
   await ops('prediction:grant', ana.accountId ?? '', 'A1', '2', '1', ...reason);
   await ops('prediction:void', 'A1', ...reason);
-  await desk.settle();
+  await fixture.settle();
   expect(await tickets(ana)).toBe(1);
 });
 
@@ -40,7 +40,7 @@ it('a grant at kick-off or to an excluded member - is refused, and no ticket is 
   await ops('care:exclude', away.accountId ?? '', '6');
   const grant = (phone = '') => ops('prediction:grant', phone, 'A1', '2', '1', ...reason);
   expect(await grant(away.accountId)).toContain('self_excluded');
-  desk.platform.clock.advance(2 * hourMs);
+  fixture.platform.clock.advance(2 * hourMs);
   expect(await grant(ana.accountId)).toContain('match_closed');
   expect([await tickets(ana), await tickets(away)]).toEqual([0, 0]);
 });
@@ -60,7 +60,7 @@ it('a revoked prediction - is not counted; until kick-off the member can predict
   await revoke();
   await ops('prediction:grant', ana.accountId ?? '', 'A1', '2', '1', ...reason);
   expect(await tickets(ana)).toBe(1);
-  desk.platform.clock.advance(2 * hourMs);
+  fixture.platform.clock.advance(2 * hourMs);
   await revoke();
   expect((await predict(ana, match, 2, 1)).code).toBe('match_closed');
   await result('A1', 2, 1);

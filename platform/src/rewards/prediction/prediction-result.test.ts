@@ -10,9 +10,9 @@ import { programmeService } from '../programme/programme.ts';
 import { ticketModule } from '../ticket/ticket.ts';
 import { tokenModule } from '../token/token.ts';
 import { predictionModule } from './prediction.ts';
-import { predictionDesk } from '../testing/prediction-desk.ts';
+import { predictionFixture } from '../testing/prediction-fixture.ts';
 
-const desk = predictionDesk();
+const fixture = predictionFixture();
 const {
   ops,
   reason,
@@ -26,7 +26,7 @@ const {
   leadersFor,
   settle,
   result,
-} = desk;
+} = fixture;
 
 const messages = async (client: TestClient, title: string) =>
   (await client.call(inboxList, {})).value.filter((one) => one.title_en === title);
@@ -38,8 +38,8 @@ const balance = async (client: TestClient) => (await money(client)).balance;
  * statement was reached.
  */
 function failing(nth: number) {
-  const { parts, killed } = partsKilledAt(desk.platform.parts, nth);
-  const { promotions, members, inbox } = desk.platform.services;
+  const { parts, killed } = partsKilledAt(fixture.platform.parts, nth);
+  const { promotions, members, inbox } = fixture.platform.services;
   const programmes = programmeService(parts);
   const memberByPhone = async () => undefined;
   const gate = { paused: async () => undefined, refusePaused: async () => undefined };
@@ -78,7 +78,7 @@ describe('a result', () => {
     ] as const;
     const players: TestClient[] = [];
     for (const [home, away] of said) {
-      desk.platform.clock.advance(1_000);
+      fixture.platform.clock.advance(1_000);
       const client = await newMember();
       players.push(client);
       await predict(client, match, home, away);
@@ -86,7 +86,7 @@ describe('a result', () => {
     const [loser, first, second, exact] = players;
     if (!loser || !first || !second || !exact) throw new Error('They are too few.');
     // Changed scores lose the time of entry; the same scores again keep it.
-    desk.platform.clock.advance(1_000);
+    fixture.platform.clock.advance(1_000);
     await predict(second, match, 3, 2);
     await predict(first, match, 4, 0);
     expect(await ops('prediction:simulate', 'A1', '2', '1')).toBe(
@@ -166,7 +166,7 @@ describe('a result', () => {
     await result('A1', 1, 0);
     expect([await balance(ana), await balance(away)]).toEqual(['50.00', '0.00']);
     expect(await messages(away, 'Your prediction was right')).toHaveLength(0);
-    desk.platform.clock.advance(2 * dayMs);
+    fixture.platform.clock.advance(2 * dayMs);
     await settle();
     expect([await balance(ana), await balance(away)]).toEqual(['50.00', '50.00']);
   });
@@ -176,7 +176,7 @@ describe('a result', () => {
     const [ana, ben] = [await newMember(), await newMember()];
     await predict(ana, match, 1, 0);
     await predict(ben, match, 2, 0);
-    desk.platform.clock.freeze(inHours(4));
+    fixture.platform.clock.freeze(inHours(4));
     await ops('prediction:result', 'A1', '1', '0', ...reason);
     let kills = 0;
     for (;;) {
@@ -187,10 +187,10 @@ describe('a result', () => {
       expect(['0.00', '75.00']).toContain(await balance(ana));
       expect(['0.00', '25.00']).toContain(await balance(ben));
       // A member whose settlement failed is tried again after an hour.
-      desk.platform.clock.advance(hourMs);
+      fixture.platform.clock.advance(hourMs);
     }
     expect(kills).toBeGreaterThan(15);
-    desk.platform.clock.advance(hourMs);
+    fixture.platform.clock.advance(hourMs);
     await Promise.all(Array.from({ length: 5 }, settle));
     expect([await balance(ana), await balance(ben)]).toEqual(['75.00', '25.00']);
     expect(await messages(ana, 'Your prediction was right')).toHaveLength(1);

@@ -1,10 +1,11 @@
 import { dayMs, hourMs } from '@parol/domain';
 import { makeBet, predictionLeaders } from '@parol/wire/prediction';
 import { describe, expect, it } from 'vitest';
-import { predictionDesk } from '../testing/prediction-desk.ts';
+import { predictionFixture } from '../testing/prediction-fixture.ts';
 
-const desk = predictionDesk();
-const { ops, reason, inHours, newMember, begin, campaign, addMatch, predict, mine, tickets } = desk;
+const fixture = predictionFixture();
+const { ops, reason, inHours, newMember, begin, campaign, addMatch, predict, mine, tickets } =
+  fixture;
 
 describe('a prediction', () => {
   it('costs a ticket once, can be changed until the last millisecond, and not at kick-off', async () => {
@@ -17,9 +18,9 @@ describe('a prediction', () => {
       points: null,
       match: { state: 'open', group: 'A', home: { code: 'AAA' } },
     });
-    desk.platform.clock.advance(2 * hourMs - 1);
+    fixture.platform.clock.advance(2 * hourMs - 1);
     expect((await predict(ana, match, 3, 3)).value[0]).toMatchObject({ tickets_left: 1 });
-    desk.platform.clock.advance(1);
+    fixture.platform.clock.advance(1);
     expect((await predict(ana, match, 0, 0)).code).toBe('match_closed');
     expect((await mine(ana))?.data).toMatchObject([
       { home_score: 3, away_score: 3, match: { state: 'closed', match_id: match } },
@@ -90,7 +91,7 @@ describe('a prediction', () => {
     expect(await tickets(ana)).toBe(1);
     await begin();
     expect((await predict(ana, match, 1, 1)).code).toBe('match_closed');
-    desk.platform.clock.freeze(new Date((await campaign()).ends_at));
+    fixture.platform.clock.freeze(new Date((await campaign()).ends_at));
     expect((await predict(ana, match, 1, 1)).code).toBe('promotion_not_available');
     expect((await mine(ana))?.total).toBe(0);
   });
@@ -103,7 +104,7 @@ describe('a prediction', () => {
     const later = await addMatch({
       kickOff: new Date(Date.parse(ends_at) + dayMs).toISOString(),
     });
-    desk.platform.clock.freeze(new Date(ends_at));
+    fixture.platform.clock.freeze(new Date(ends_at));
     const { matches, next_change } = await campaign();
     expect(matches.find(({ match_id }) => match_id === later)?.state).toBe('closed');
     expect(next_change).toBeNull();

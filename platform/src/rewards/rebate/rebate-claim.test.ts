@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { memberIdOf, money, newMember, expectNoPosting } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { rebateDesk } from '../testing/rebate-desk.ts';
+import { rebateFixture } from '../testing/rebate-fixture.ts';
 
-const desk = rebateDesk();
-const { ops, accrue, at, play, player, own, claimable, claim, failing } = desk;
+const fixture = rebateFixture();
+const { ops, accrue, at, play, player, own, claimable, claim, failing } = fixture;
 
 describe('a claim', () => {
   /** A member with ₱9.00 of three days, ₱3 each. */
@@ -17,8 +17,8 @@ describe('a claim', () => {
     const client = await player();
     for (let n = 0; n < 3; n++) {
       await play(client, 1_000, 0);
-      const day = manilaDay(desk.platform.clock.now());
-      desk.platform.clock.advance(dayMs);
+      const day = manilaDay(fixture.platform.clock.now());
+      fixture.platform.clock.advance(dayMs);
       await accrue(day);
     }
     return client;
@@ -33,14 +33,14 @@ describe('a claim', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
     expect(new Set(answers.map(({ value }) => value[0]?.claim_id)).size).toBe(1);
     expect(answers.filter(({ value }) => value[0]?.repeated === false)).toHaveLength(1);
-    const member = await memberIdOf(desk.platform, client);
+    const member = await memberIdOf(fixture.platform, client);
     const { rows: paid } = await sql`
       select t.amount, h.kind, h.owner from transfer t join house_account h on h.id = t.counter_id
-       where t.member_id = ${member} and t.kind = 'rebate'`.execute(desk.platform.parts.db);
+       where t.member_id = ${member} and t.kind = 'rebate'`.execute(fixture.platform.parts.db);
     expect(paid).toEqual([{ amount: 90_000n, kind: 'rebate', owner: 'rebate' }]);
     expect((await money(client)).withheld).toBe('9.00');
     expect(Number((await money(client)).balance)).toBe(Number(before.balance) + 9);
-    const today = manilaDay(desk.platform.clock.now());
+    const today = manilaDay(fixture.platform.clock.now());
     const range = { from: today, to: today };
     expect((await client.call(promoStatement, range)).value[0]).toMatchObject({
       total: 1,
@@ -91,7 +91,7 @@ describe('a claim', () => {
     expect(await claimable(client)).toBe('5.00');
     at('2027-01-14T00:00:00.000');
     expect(await claimable(client)).toBe('3.00');
-    expect(await expectNoPosting(desk.platform, () => claim(client, '3.01'))).toMatchObject({
+    expect(await expectNoPosting(fixture.platform, () => claim(client, '3.01'))).toMatchObject({
       code: 'insufficient_rebate',
     });
     at('2027-01-14T23:59:59.999');
@@ -104,7 +104,7 @@ describe('a claim', () => {
 
   it('killed at any statement - pays once after the next attempt', async () => {
     const client = await earner('2027-02-01');
-    const member = await memberIdOf(desk.platform, client);
+    const member = await memberIdOf(fixture.platform, client);
     const before = await money(client);
     let kills = 0;
     for (;;) {
@@ -133,9 +133,9 @@ describe('a claim', () => {
     ['99999999999999', 'insufficient_rebate'],
   ])('of "%s" - is refused with %s and moves nothing', async (amount, code) => {
     at('2027-02-05T10:00:00');
-    const client = await newMember(desk.platform);
+    const client = await newMember(fixture.platform);
     await ops('rebate:grant', client.accountId ?? '', '5.00', '--reason', 'goodwill');
-    expect(await expectNoPosting(desk.platform, () => claim(client, amount))).toMatchObject({
+    expect(await expectNoPosting(fixture.platform, () => claim(client, amount))).toMatchObject({
       code,
     });
     expect(await claimable(client)).toBe('5.00');

@@ -6,17 +6,17 @@ import { describe, expect, it } from 'vitest';
 import { memberIdOf, newMember } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
 import type { RebateRates } from '../../testing/rebate-worth.ts';
-import { stored, rebateDesk } from '../testing/rebate-desk.ts';
+import { stored, rebateFixture } from '../testing/rebate-fixture.ts';
 
-const desk = rebateDesk();
-const { ops, accrue, at, play, player, claimable, claim, asBooked, failing } = desk;
+const fixture = rebateFixture();
+const { ops, accrue, at, play, player, claimable, claim, asBooked, failing } = fixture;
 
 describe('a correction', () => {
   const correctRound = async (client: TestClient, payout: number) =>
-    desk.platform.parts.db
+    fixture.platform.parts.db
       .updateTable('game_round')
       .set({ payout: pesos(BigInt(payout)) })
-      .where('member_id', '=', await memberIdOf(desk.platform, client))
+      .where('member_id', '=', await memberIdOf(fixture.platform, client))
       .where('settled_at', '<', new Date('2026-12-02T00:00:00+08:00'))
       .execute();
 
@@ -71,7 +71,7 @@ describe('a correction', () => {
 
     await sql`update game_round set payout = stake
                where settled_at >= '2026-12-10T00:00:00+08:00' and settled_at < '2026-12-11T00:00:00+08:00'`.execute(
-      desk.platform.parts.db,
+      fixture.platform.parts.db,
     );
     await accrue('2026-12-10');
     await asBooked('2026-12-10');
@@ -93,7 +93,7 @@ describe('a correction', () => {
     at('2027-02-25T10:00:00');
     await sql`update game_round set payout = 0
                where settled_at >= '2027-01-20T00:00:00+08:00' and settled_at < '2027-01-21T00:00:00+08:00'`.execute(
-      desk.platform.parts.db,
+      fixture.platform.parts.db,
     );
     expect((await ops('rebate:accrue', '2027-01-20')).lines).toEqual([
       '2027-01-20: 1 rows corrected.',
@@ -109,7 +109,7 @@ describe('a correction', () => {
     await accrue('2026-12-03');
     expect((await claim(client, '3.00')).ok).toBe(true);
     await sql`update game_round set payout = stake where settled_at >= '2026-12-03T00:00:00+08:00'`.execute(
-      desk.platform.parts.db,
+      fixture.platform.parts.db,
     );
     let kills = 0;
     for (;;) {
@@ -119,10 +119,10 @@ describe('a correction', () => {
       kills += 1;
     }
     await asBooked('2026-12-03');
-    const member = await memberIdOf(desk.platform, client);
+    const member = await memberIdOf(fixture.platform, client);
     const { rows: lots } = await sql`
       select revision, amount, remaining from rebate_accrual where member_id = ${member} order by 1`.execute(
-      desk.platform.parts.db,
+      fixture.platform.parts.db,
     );
     expect(lots).toEqual([
       { revision: 1, amount: 30_000n, remaining: 0n },
@@ -134,7 +134,7 @@ describe('a correction', () => {
 describe('operators', () => {
   it('grant and revoke what can be claimed, with a reason', async () => {
     at('2027-02-06T10:00:00');
-    const client = await newMember(desk.platform);
+    const client = await newMember(fixture.platform);
     const phone = client.accountId ?? '';
     expect((await ops('rebate:grant', phone, '5', '--reason', 'late rounds')).lines).toEqual([
       `${phone} can claim 5.00 more.`,

@@ -5,16 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { memberIdOf, run } from '../../testing/cashier.ts';
 import { addOperators, runByTwo } from '../../testing/operators.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { rebateDesk } from '../testing/rebate-desk.ts';
+import { rebateFixture } from '../testing/rebate-fixture.ts';
 
-const desk = rebateDesk();
-const { ops, accrue, at, play, player, claimable, own } = desk;
+const fixture = rebateFixture();
+const { ops, accrue, at, play, player, claimable, own } = fixture;
 
 /** A credited deposit, as the gateways post it; the level is computed later. */
 async function deposited(client: TestClient, amount: bigint): Promise<void> {
-  const { wallet, random, clock } = desk.platform.parts;
+  const { wallet, random, clock } = fixture.platform.parts;
   const posted = await wallet.post({
-    member: await memberIdOf(desk.platform, client),
+    member: await memberIdOf(fixture.platform, client),
     scope: 'gateway:maya',
     key: `deposit:${random.id()}`,
     kind: 'deposit',
@@ -25,8 +25,8 @@ async function deposited(client: TestClient, amount: bigint): Promise<void> {
   expect(posted.status).toBe('posted');
 }
 async function levelsComputed(): Promise<void> {
-  await desk.platform.outbox.run();
-  await run(desk.platform, 'vip.levels');
+  await fixture.platform.outbox.run();
+  await run(fixture.platform, 'vip.levels');
 }
 const level = async (client: TestClient) => (await own(client)).vip_level;
 
@@ -44,18 +44,18 @@ describe("the VIP level for a day's rebate", () => {
     await play(ben, 1_000, 0);
     expect(await level(ana)).toBe(2);
     at('2027-01-01T00:00:00');
-    await run(desk.platform, 'vip.day');
+    await run(fixture.platform, 'vip.day');
     await play(ana, 1_000, 0);
     expect(await level(ana)).toBe(1);
     at('2027-01-01T00:10:00');
     await accrue('2026-12-31');
     // Silver: 0.40 % of ₱1,000, and 0.12 % of the referral's.
     expect(await claimable(ana)).toBe('4.00');
-    expect((await desk.booked('2026-12-31')).get(await keyOf(ana, 'downline'))).toBe(12_000n);
+    expect((await fixture.booked('2026-12-31')).get(await keyOf(ana, 'downline'))).toBe(12_000n);
 
     // Accrued days late, a day in January still has January's level.
     at('2027-01-04T09:00:00');
-    await run(desk.platform, 'vip.day');
+    await run(fixture.platform, 'vip.day');
     await accrue('2027-01-01');
     expect(await claimable(ana)).toBe('7.00');
   });
@@ -70,7 +70,7 @@ describe("the VIP level for a day's rebate", () => {
     at('2027-06-01T12:00:00');
     await play(client, 1_000, 0);
     at('2027-06-03T12:00:00');
-    await run(desk.platform, 'vip.day');
+    await run(fixture.platform, 'vip.day');
     for (const day of ['2027-05-31', '2027-06-01']) await accrue(day);
     expect(await self(client, '2027-05-31')).toBe(40_000n);
     expect(await self(client, '2027-06-01')).toBe(30_000n);
@@ -84,8 +84,8 @@ describe("the VIP level for a day's rebate", () => {
     await deposited(early, 10_000n);
     at('2027-07-11T00:00:00');
     await deposited(late, 10_000n);
-    await addOperators(desk.platform);
-    await runByTwo(desk.platform, 'vip:grant', [granted.accountId ?? '', 'Gold'], {
+    await addOperators(fixture.platform);
+    await runByTwo(fixture.platform, 'vip:grant', [granted.accountId ?? '', 'Gold'], {
       until: '2027-07-20',
       reason: 'x',
     });
@@ -113,7 +113,7 @@ describe("the VIP level for a day's rebate", () => {
 
   it.each([
     ['not sent by the relay', '2027-09-10', async () => undefined],
-    ['sent, but not computed', '2027-09-12', () => desk.platform.outbox.run()],
+    ['sent, but not computed', '2027-09-12', () => fixture.platform.outbox.run()],
   ])(
     'raised by a deposit that is %s when the day is accrued - still holds',
     async (_, day, then) => {
@@ -148,12 +148,12 @@ describe("the VIP level for a day's rebate", () => {
 
   it('that falls while the platform rests over the end of the month - is that of each day, though accrued before the daily pass', async () => {
     at('2028-02-03T12:00:00');
-    await run(desk.platform, 'vip.day');
+    await run(fixture.platform, 'vip.day');
     const client = await player();
     await deposited(client, 10_000n);
     await levelsComputed();
     at('2028-05-31T12:00:00');
-    await run(desk.platform, 'vip.day');
+    await run(fixture.platform, 'vip.day');
     await play(client, 1_000, 0);
     at('2028-06-01T12:00:00');
     await play(client, 1_000, 0);
@@ -165,6 +165,6 @@ describe("the VIP level for a day's rebate", () => {
 });
 
 const keyOf = async (client: TestClient, kind: 'self' | 'downline') =>
-  `${await memberIdOf(desk.platform, client)} ${kind}`;
+  `${await memberIdOf(fixture.platform, client)} ${kind}`;
 const self = async (client: TestClient, day: string) =>
-  (await desk.booked(day)).get(await keyOf(client, 'self'));
+  (await fixture.booked(day)).get(await keyOf(client, 'self'));

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { memberIdOf, run } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { rebateDesk } from '../testing/rebate-desk.ts';
+import { rebateFixture } from '../testing/rebate-fixture.ts';
 
-const desk = rebateDesk();
-const { ops, at, play, player, accrue, booked, claimable } = desk;
+const fixture = rebateFixture();
+const { ops, at, play, player, accrue, booked, claimable } = fixture;
 
 const switched = (state: 'on' | 'off') =>
   ops('reward:switch', 'rebate', state, '--reason', 'audit');
-const accrueAll = () => run(desk.platform, 'rebate.accrue');
+const accrueAll = () => run(fixture.platform, 'rebate.accrue');
 const of = async (client: TestClient, day: string) =>
-  (await booked(day)).get(`${await memberIdOf(desk.platform, client)} self`);
+  (await booked(day)).get(`${await memberIdOf(fixture.platform, client)} self`);
 
 it('a day on which the rebate was off - is not paid later; a day before is', async () => {
   at('2026-12-01T12:00:00');

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { addOperators, opsByTwo } from '../../testing/operators.ts';
-import { rebateDesk, stored } from '../testing/rebate-desk.ts';
+import { rebateFixture, stored } from '../testing/rebate-fixture.ts';
 
-const desk = rebateDesk();
-const { accrue, at, play, player, claimable, ops } = desk;
+const fixture = rebateFixture();
+const { accrue, at, play, player, claimable, ops } = fixture;
 
 it('rates that change at midnight - leave the day before as promised, accrued late or again', async () => {
   at('2026-11-21T12:00:00');
-  await addOperators(desk.platform);
+  await addOperators(fixture.platform);
   const ana = await player();
   await play(ana, 1_000, 0);
   const value = JSON.stringify({
@@ -19,7 +19,13 @@ it('rates that change at midnight - leave the day before as promised, accrued la
   expect((await ops('reward:set', 'rebate', value, ...from('21T15:00:00'))).lines.join()).toContain(
     'begin at midnight',
   );
-  const set = await opsByTwo(desk.platform, 'reward:set', 'rebate', value, ...from('22T00:00:00'));
+  const set = await opsByTwo(
+    fixture.platform,
+    'reward:set',
+    'rebate',
+    value,
+    ...from('22T00:00:00'),
+  );
   expect(set.exitCode).toBe(0);
   at('2026-11-22T12:00:00');
   await play(ana, 1_000, 0);

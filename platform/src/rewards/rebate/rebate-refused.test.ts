@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { addWallet, memberIdOf, walletNumber } from '../../testing/cashier.ts';
 import { TestClient, testPassword } from '../../testing/client.ts';
 import { setMember } from '../../testing/set-member.ts';
-import { rebateDesk } from '../testing/rebate-desk.ts';
+import { rebateFixture } from '../testing/rebate-fixture.ts';
 
-const desk = rebateDesk();
-const { ops, at, play, player, booked } = desk;
+const fixture = rebateFixture();
+const { ops, at, play, player, booked } = fixture;
 
 async function pair() {
   const ana = await player();
@@ -21,21 +21,21 @@ type Pair = Awaited<ReturnType<typeof pair>>;
 
 /** The referrer's rebate of the referred member's play on a day, in units. */
 const brought = async ({ ana }: Pair, day: string) =>
-  (await booked(day)).get(`${await memberIdOf(desk.platform, ana)} downline`);
+  (await booked(day)).get(`${await memberIdOf(fixture.platform, ana)} downline`);
 
-const members = () => desk.platform.services.members;
+const members = () => fixture.platform.services.members;
 const fromDevice = ({ accountId }: TestClient) =>
-  new TestClient(desk.platform).post(
+  new TestClient(fixture.platform).post(
     callPath(login),
     { account_id: accountId, password: testPassword },
     { cookie: 'parol_device=AAAAAAAAAAAAAAAAAAAAAA' },
   );
 const verified = async (client: TestClient, name: string) => {
-  const id = await memberIdOf(desk.platform, client);
-  await members().setNameOnce(desk.platform.parts.db, id, name);
-  await setMember(desk.platform, id, {
+  const id = await memberIdOf(fixture.platform, client);
+  await members().setNameOnce(fixture.platform.parts.db, id, name);
+  await setMember(fixture.platform, id, {
     birthday: '1990-01-01',
-    verified_at: desk.platform.clock.now(),
+    verified_at: fixture.platform.clock.now(),
   });
 };
 const signs = {
@@ -44,9 +44,9 @@ const signs = {
   },
   payout: async ({ ana, ben }: Pair) => {
     const account = { bank_acc_no: walletNumber(ana) };
-    const [added] = (await addWallet(desk.platform, ana, account)).value;
+    const [added] = (await addWallet(fixture.platform, ana, account)).value;
     await ops('bank:share', added?.account_ref ?? '', ben.accountId ?? '', '--reason', 'family');
-    expect((await addWallet(desk.platform, ben, account)).ok).toBe(true);
+    expect((await addWallet(fixture.platform, ben, account)).ok).toBe(true);
   },
   person: async ({ ana, ben }: Pair) => {
     await verified(ana, 'Juan dela Cruz');
@@ -71,16 +71,16 @@ describe('the rebate of a referred member’s play', () => {
     const two = await pair();
     await play(two.ben, 1_000, 0);
     at('2026-12-02T12:00:00');
-    await desk.accrue('2026-12-01');
+    await fixture.accrue('2026-12-01');
     expect(await brought(two, '2026-12-01')).toBe(10_000n);
     await play(two.ben, 1_000, 0);
     at('2026-12-02T23:59:59.999');
     await signs[sign](two);
     at('2026-12-03T00:10:00');
-    await desk.accrue('2026-12-02');
+    await fixture.accrue('2026-12-02');
     expect(await brought(two, '2026-12-02')).toBe(expected);
     // The day before keeps the rebate that it had when it ended.
-    await desk.accrue('2026-12-01');
+    await fixture.accrue('2026-12-01');
     expect(await brought(two, '2026-12-01')).toBe(10_000n);
     const [row] = (await two.ana.call(turnoverByDownline, { working_month: '2026-12' })).value;
     expect(row?.data[0]).toMatchObject({ counted: '2000.00' });
@@ -92,7 +92,7 @@ describe('the rebate of a referred member’s play', () => {
     await signs.device(two);
     await play(two.ben, 1_000, 0);
     at('2026-12-06T00:10:00');
-    await desk.accrue('2026-12-05');
+    await fixture.accrue('2026-12-05');
     expect(await brought(two, '2026-12-05')).toBeUndefined();
     await deposit(two.ben);
     const phone = two.ben.accountId ?? '';
@@ -101,7 +101,7 @@ describe('the rebate of a referred member’s play', () => {
     });
     await play(two.ben, 1_000, 0);
     at('2026-12-07T00:10:00');
-    await desk.accrue('2026-12-06');
+    await fixture.accrue('2026-12-06');
     expect(await brought(two, '2026-12-06')).toBe(10_000n);
   });
 
@@ -114,16 +114,16 @@ describe('the rebate of a referred member’s play', () => {
     await ops('reward:switch', 'referral', 'on', '--reason', 'x');
     await play(two.ben, 1_000, 0);
     at('2026-12-12T00:10:00');
-    for (const day of ['2026-12-10', '2026-12-11']) await desk.accrue(day);
+    for (const day of ['2026-12-10', '2026-12-11']) await fixture.accrue(day);
     expect(await brought(two, '2026-12-10')).toBeUndefined();
     expect(await brought(two, '2026-12-11')).toBe(10_000n);
   });
 });
 
 async function deposit(client: TestClient): Promise<void> {
-  const { wallet, random, clock } = desk.platform.parts;
+  const { wallet, random, clock } = fixture.platform.parts;
   await wallet.post({
-    member: await memberIdOf(desk.platform, client),
+    member: await memberIdOf(fixture.platform, client),
     scope: 'gateway:maya',
     key: `deposit:${random.id()}`,
     kind: 'deposit',
@@ -131,5 +131,5 @@ async function deposit(client: TestClient): Promise<void> {
     counter: { kind: 'gateway', owner: 'maya' },
     at: clock.now(),
   });
-  await desk.platform.outbox.run();
+  await fixture.platform.outbox.run();
 }

@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { memberIdOf, run } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { rebateDesk } from '../testing/rebate-desk.ts';
+import { rebateFixture } from '../testing/rebate-fixture.ts';
 
-const desk = rebateDesk();
+const fixture = rebateFixture();
 const { ops, accrue, at, bet, play, player, own, claimable, claim, booked, asBooked, failing } =
-  desk;
+  fixture;
 
 const openBonus = async (client: TestClient, source: string) => {
-  const member = await memberIdOf(desk.platform, client);
-  await desk.platform.parts.wallet.withMemberLock(member, (tx) =>
-    desk.platform.services.promotions.requirements.open(tx, {
+  const member = await memberIdOf(fixture.platform, client);
+  await fixture.platform.parts.wallet.withMemberLock(member, (tx) =>
+    fixture.platform.services.promotions.requirements.open(tx, {
       memberId: member,
       kind: 'promotion',
       source,
@@ -28,15 +28,15 @@ const openBonus = async (client: TestClient, source: string) => {
 };
 
 const blocked = async (client: TestClient, status: 'active' | 'BLOCK') =>
-  desk.platform.parts.db
+  fixture.platform.parts.db
     .updateTable('member')
     .set({ status })
-    .where('id', '=', await memberIdOf(desk.platform, client))
+    .where('id', '=', await memberIdOf(fixture.platform, client))
     .execute();
 
 const accruals = async () => {
   const { rows: found } = await sql`select * from rebate_accrual order by 1, 2, 3, 4`.execute(
-    desk.platform.parts.db,
+    fixture.platform.parts.db,
   );
   return found;
 };
@@ -45,10 +45,10 @@ describe('a day', () => {
   it('pays members and referrers a percentage of its valid turnover, from midnight to midnight', async () => {
     at('2026-11-21T12:00:00');
     const ana = await player();
-    const { referral_code } = await desk.platform.parts.db
+    const { referral_code } = await fixture.platform.parts.db
       .selectFrom('member')
       .select('referral_code')
-      .where('id', '=', await memberIdOf(desk.platform, ana))
+      .where('id', '=', await memberIdOf(fixture.platform, ana))
       .executeTakeFirstOrThrow();
     const ben = await player({ referral_code });
     await play(ana, 1_000, 0); // a loss: all of it
@@ -67,11 +67,11 @@ describe('a day', () => {
     await expect(accrue('2026-11-22')).rejects.toThrow('has not ended');
 
     at('2026-11-22T00:11:00');
-    await run(desk.platform, 'rebate.accrue');
+    await run(fixture.platform, 'rebate.accrue');
     const first = await asBooked('2026-11-21');
     const [anaId, benId] = [
-      await memberIdOf(desk.platform, ana),
-      await memberIdOf(desk.platform, ben),
+      await memberIdOf(fixture.platform, ana),
+      await memberIdOf(fixture.platform, ben),
     ];
     // ₱2,101 of slots at 0.30 % and ₱3,333 of casino at 0.20 %; ₱2,000 at 0.30 %; 0.10 % of those.
     expect(first).toEqual(
@@ -91,7 +91,7 @@ describe('a day', () => {
       today: { day: '2026-11-22', rounds: 1, staked: '10.00', valid: '10.00', rebate: '0.03' },
     });
     const before = await accruals();
-    await run(desk.platform, 'rebate.accrue');
+    await run(fixture.platform, 'rebate.accrue');
     await accrue('2026-11-21');
     expect(await accruals()).toEqual(before);
 
@@ -99,7 +99,7 @@ describe('a day', () => {
     at('2026-11-23T09:00:00');
     await play(ana, 50, 0);
     at('2026-11-24T00:10:00');
-    await run(desk.platform, 'rebate.accrue');
+    await run(fixture.platform, 'rebate.accrue');
     await asBooked('2026-11-21');
     expect((await asBooked('2026-11-22')).get(`${benId} self`)).toBe(21_000n);
     await asBooked('2026-11-23');
@@ -175,7 +175,7 @@ describe('a day', () => {
       rebate: '3.00',
     });
     at('2026-11-26T00:10:00');
-    await run(desk.platform, 'rebate.accrue');
+    await run(fixture.platform, 'rebate.accrue');
     await asBooked('2026-11-25');
     expect(await claimable(client)).toBe('3.00');
   });
@@ -186,16 +186,16 @@ describe('a day', () => {
     const open = await bet(paused, 500);
     await play(paused, 1_000, 0);
     await play(shut, 1_000, 0);
-    const member = await memberIdOf(desk.platform, paused);
+    const member = await memberIdOf(fixture.platform, paused);
     await sql`insert into care_pause (member_id, id, kind, starts_at, ends_at)
       values (${member}, 1, 'cool_off', '2026-11-26T11:00:00+08:00', '2026-11-28T00:00:00+08:00')`.execute(
-      desk.platform.parts.db,
+      fixture.platform.parts.db,
     );
     at('2026-11-26T11:00:00');
     await open.lose();
     await blocked(shut, 'BLOCK');
     at('2026-11-27T00:10:00');
-    await run(desk.platform, 'rebate.accrue');
+    await run(fixture.platform, 'rebate.accrue');
     const day = await booked('2026-11-26');
     expect(day).toEqual(new Map([[`${member} self`, 30_000n]]));
     expect((await paused.call(wire.turnoverByProvider, {})).value[0]?.sums).toMatchObject({
@@ -210,7 +210,7 @@ describe('a day', () => {
     at('2026-11-27T12:00:00');
     await play(shut, 1_000, 0);
     at('2026-11-28T00:10:00');
-    await run(desk.platform, 'rebate.accrue');
+    await run(fixture.platform, 'rebate.accrue');
     expect(await booked('2026-11-27')).toEqual(new Map());
     expect((await own(shut)).active).toBe(false);
     await ops('reward:switch', 'rebate', 'on', '--reason', 'audit done');

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { given, memberIdOf, money } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { referralDesk } from '../testing/referral-desk.ts';
+import { referralFixture } from '../testing/referral-fixture.ts';
 
-const desk = referralDesk();
-const { ops, said, at, pair, refer, newest, settle, deposited, bet, play, setTerms } = desk;
+const fixture = referralFixture();
+const { ops, said, at, pair, refer, newest, settle, deposited, bet, play, setTerms } = fixture;
 
 const phoneOf = ({ accountId }: TestClient) => accountId ?? '';
 /** Deposits of a referred member by the operators' list: amount and outcome. */
@@ -14,7 +14,7 @@ const outcomes = async (referee: TestClient) =>
   (await said('referral:deposits', phoneOf(referee)))
     .split('\n')
     .map((line) => line.split('  ').slice(2).join(' '));
-const later = (minutes = 1) => desk.platform.clock.advance(minutes * 60_000);
+const later = (minutes = 1) => fixture.platform.clock.advance(minutes * 60_000);
 
 describe('every deposit of a referred member (specification §9)', () => {
   it('₱1,000, ₱400 and ₱9,000, each played through - pays 100.00, 40.00 and the cap of 250.00', async () => {
@@ -98,7 +98,7 @@ describe('every deposit of a referred member (specification §9)', () => {
   it('a round of ₱900 for a deposit of ₱500 - leaves nothing for one made before its end', async () => {
     at('2026-12-05T18:00:00');
     const { ben } = await pair();
-    await given(desk.platform, ben, 1_000);
+    await given(fixture.platform, ben, 1_000);
     await deposited(ben, 500n);
     later();
     const round = await bet(ben, 900n);
@@ -153,7 +153,7 @@ describe('operators', () => {
   it('refuse a member after one deposit was paid - what was paid stays, later deposits bring nothing', async () => {
     at('2027-04-01T12:00:00');
     const { ana, ben } = await pair();
-    await desk.completed(ben);
+    await fixture.completed(ben);
     later();
     await deposited(ben, 500n);
     later();
@@ -174,12 +174,12 @@ describe('operators', () => {
   it('pay for one chosen deposit - once, and later ones are no longer taken for one person', async () => {
     at('2027-04-02T12:00:00');
     const { ana, ben } = await pair();
-    await desk.platform.parts.db
+    await fixture.platform.parts.db
       .insertInto('member_device')
       .columns(['member_id', 'device_hash', 'first_seen_at', 'seen_at'])
       .expression(
-        sql`select ${await memberIdOf(desk.platform, ben)}::bigint, device_hash, first_seen_at, seen_at
-              from member_device where member_id = ${await memberIdOf(desk.platform, ana)}`,
+        sql`select ${await memberIdOf(fixture.platform, ben)}::bigint, device_hash, first_seen_at, seen_at
+              from member_device where member_id = ${await memberIdOf(fixture.platform, ana)}`,
       )
       .execute();
     for (const amount of [200n, 300n]) {

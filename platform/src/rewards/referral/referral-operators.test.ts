@@ -5,19 +5,19 @@ import { TestClient } from '../../testing/client.ts';
 import { partsKilledAt } from '../../testing/statement-killer.ts';
 import { programmeService } from '../programme/programme.ts';
 import { referralModule } from './referral.ts';
-import { referralDesk } from '../testing/referral-desk.ts';
+import { referralFixture } from '../testing/referral-fixture.ts';
 
-const desk = referralDesk();
+const fixture = referralFixture();
 const { ops, said, at, newMember, refer, pair, newest, deposited, bet, play, completed, setTerms } =
-  desk;
+  fixture;
 
 /**
  * The job on a database that fails the nth statement from now; `failed` returns whether that
  * statement was reached.
  */
 function failing(nth: number) {
-  const { parts, killed } = partsKilledAt(desk.platform.parts, nth);
-  const { promotions, members, banks, inbox } = desk.platform.services;
+  const { parts, killed } = partsKilledAt(fixture.platform.parts, nth);
+  const { promotions, members, banks, inbox } = fixture.platform.services;
   const { contribution } = referralModule(parts, {
     programmes: programmeService(parts),
     requirements: promotions.requirements,
@@ -38,7 +38,7 @@ function failing(nth: number) {
 describe('the referral calls', () => {
   it('show the terms to everyone, and nothing to a member on a break', async () => {
     at('2027-06-01T12:00:00');
-    expect((await new TestClient(desk.platform).call(referralTerms, {})).value).toEqual([
+    expect((await new TestClient(fixture.platform).call(referralTerms, {})).value).toEqual([
       { percent: '10.00', per_deposit: '250.00', per_month: '5000.00', days: 30, times: 1 },
     ]);
     const client = await newMember();
@@ -50,7 +50,7 @@ describe('the referral calls', () => {
   it('list the downline in pages, latest first', async () => {
     at('2027-06-01T12:00:00');
     const { ana, ben } = await pair();
-    desk.platform.clock.advance(1_000);
+    fixture.platform.clock.advance(1_000);
     const cara = await refer(ana);
     const tails = async (page_number: number) => {
       const [row] = (await ana.call(downlineList, { page_number, page_size: 1 })).value;
@@ -79,7 +79,7 @@ it('the job, killed at any statement, repeated and run twice at once - pays once
     expect(['0.00', '100.00']).toContain((await money(ana)).balance);
   }
   expect(kills).toBeGreaterThan(8);
-  await Promise.all(Array.from({ length: 5 }, () => run(desk.platform, 'referral.cashback')));
+  await Promise.all(Array.from({ length: 5 }, () => run(fixture.platform, 'referral.cashback')));
   expect(await money(ana)).toMatchObject({ balance: '100.00', withheld: '100.00' });
 });
 

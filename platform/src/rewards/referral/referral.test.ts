@@ -8,9 +8,9 @@ import { TestClient, testPassword } from '../../testing/client.ts';
 import { setMember } from '../../testing/set-member.ts';
 import { programmeService } from '../programme/programme.ts';
 import { referralProgramme } from './referral.ts';
-import { referralDesk } from '../testing/referral-desk.ts';
+import { referralFixture } from '../testing/referral-fixture.ts';
 
-const desk = referralDesk();
+const fixture = referralFixture();
 const {
   ops,
   said,
@@ -26,7 +26,7 @@ const {
   play,
   completed,
   setTerms,
-} = desk;
+} = fixture;
 
 /** The line of one referred member in a member's downline. */
 const newestOf = async (client: TestClient, referee: TestClient) =>
@@ -47,7 +47,7 @@ describe('a deposit of a referred member', () => {
     });
     await ops('adjust', ben.accountId ?? '', '500', '--reason', 'to play with');
     await play(ben, 500n); // before the deposit
-    desk.platform.clock.advance(1);
+    fixture.platform.clock.advance(1);
     await deposited(ben, 1_000n);
     await play(ben, 600n);
     await (await bet(ben, 1_000n)).voided();
@@ -57,7 +57,7 @@ describe('a deposit of a referred member', () => {
     expect(await said('referral:simulate', ben.accountId ?? '')).toBe('Played 600.00 of 1000.00.');
     const last = await bet(ben, 400n);
     expect((await money(ana)).balance).toBe('0.00');
-    desk.platform.clock.advance(60_000);
+    fixture.platform.clock.advance(60_000);
     await last.lose();
     expect(await newest(ana)).toMatchObject({ state: 'paid', cashback: '100.00' });
     // To be staked once before it can be withdrawn.
@@ -75,7 +75,7 @@ describe('a deposit of a referred member', () => {
     ]);
 
     await play(ben, 900n);
-    await run(desk.platform, 'referral.cashback');
+    await run(fixture.platform, 'referral.cashback');
     expect(await money(ana)).toMatchObject({ balance: '100.00' });
     expect(await mine(ana)).toMatchObject({
       referee_count: 1,
@@ -91,15 +91,15 @@ describe('a deposit of a referred member', () => {
     const { ana, ben } = await pair();
     await deposited(ben, 500n);
     await bet(ben, 500n);
-    await desk.platform.parts.db
+    await fixture.platform.parts.db
       .updateTable('game_round')
-      .set({ state: 'settled', settled_at: desk.platform.clock.now() })
-      .where('member_id', '=', await memberIdOf(desk.platform, ben))
+      .set({ state: 'settled', settled_at: fixture.platform.clock.now() })
+      .where('member_id', '=', await memberIdOf(fixture.platform, ben))
       .execute();
-    desk.platform.clock.advance(59_999);
+    fixture.platform.clock.advance(59_999);
     await settle();
     expect(await newest(ana)).toMatchObject({ state: 'playing' });
-    desk.platform.clock.advance(1);
+    fixture.platform.clock.advance(1);
     await settle();
     expect(await newest(ana)).toMatchObject({ state: 'paid', cashback: '50.00' });
   });
@@ -146,7 +146,7 @@ describe('nothing is paid', () => {
   const status = (client: TestClient, command: string) =>
     ops(command, client.accountId ?? '', '--reason', 'test');
   const fromDevice = (client: TestClient) =>
-    new TestClient(desk.platform).post(
+    new TestClient(fixture.platform).post(
       callPath(login),
       { account_id: client.accountId, password: testPassword },
       { cookie: 'parol_device=AAAAAAAAAAAAAAAAAAAAAA' },
@@ -154,16 +154,16 @@ describe('nothing is paid', () => {
   /** Both add the same account, which an operator allows for a family. */
   const payout = async ({ ana, ben }: Awaited<ReturnType<typeof pair>>) => {
     const account = { bank_acc_no: walletNumber(ana) };
-    const [added] = (await addWallet(desk.platform, ana, account)).value;
+    const [added] = (await addWallet(fixture.platform, ana, account)).value;
     await ops('bank:share', added?.account_ref ?? '', ben.accountId ?? '', '--reason', 'family');
-    expect((await addWallet(desk.platform, ben, account)).ok).toBe(true);
+    expect((await addWallet(fixture.platform, ben, account)).ok).toBe(true);
   };
   const verified = async (client: TestClient) => {
-    const id = await memberIdOf(desk.platform, client);
-    await members().setNameOnce(desk.platform.parts.db, id, 'Juan dela Cruz');
-    await setMember(desk.platform, id, {
+    const id = await memberIdOf(fixture.platform, client);
+    await members().setNameOnce(fixture.platform.parts.db, id, 'Juan dela Cruz');
+    await setMember(fixture.platform, id, {
       birthday: '1990-01-01',
-      verified_at: desk.platform.clock.now(),
+      verified_at: fixture.platform.clock.now(),
     });
   };
   const both =
@@ -191,7 +191,7 @@ describe('nothing is paid', () => {
     await play(two.ben, 999n);
     const last = await bet(two.ben, 1n);
     await prepare(two);
-    desk.platform.clock.advance(60_000);
+    fixture.platform.clock.advance(60_000);
     await last.lose();
     const phone = two.ana.accountId ?? '';
     expect(await said('referral:list', phone)).toBe(
@@ -199,7 +199,7 @@ describe('nothing is paid', () => {
     );
     await ops('member:unblock', phone);
     await settle();
-    expect(await members().byId(await memberIdOf(desk.platform, two.ana))).toBeDefined();
+    expect(await members().byId(await memberIdOf(fixture.platform, two.ana))).toBeDefined();
     expect(await said('referral:list', phone)).toContain(`refused: ${reason}`);
     expect(await said('referral:simulate', two.ben.accountId ?? '')).toBe(
       'Nothing is to be decided.',
@@ -216,7 +216,7 @@ describe('nothing is paid', () => {
     await play(cara, 1_000n);
     for (const call of [referral, downlineList])
       expect((await ana.call(call, {})).code).toBe('promotion_not_available');
-    expect((await new TestClient(desk.platform).call(referralTerms, {})).code).toBe(
+    expect((await new TestClient(fixture.platform).call(referralTerms, {})).code).toBe(
       'promotion_not_available',
     );
     await ops('reward:switch', 'referral', 'on', '--reason', 'test');
@@ -225,9 +225,9 @@ describe('nothing is paid', () => {
     await completed(ben);
     expect(await newestOf(ana, ben)).toMatchObject({ state: 'paid', cashback: '100.00' });
     expect(await newestOf(ana, cara)).toMatchObject({ state: 'paid' });
-    const inPh = programmeService({ config: { ...desk.platform.parts.config, profile: 'ph' } });
-    expect(await inPh.isOn(desk.platform.parts.db, referralProgramme)).toBe(false);
+    const inPh = programmeService({ config: { ...fixture.platform.parts.config, profile: 'ph' } });
+    expect(await inPh.isOn(fixture.platform.parts.db, referralProgramme)).toBe(false);
     await ops('reward:permit', 'referral', 'P-1', '--reason', 'test');
-    expect(await inPh.isOn(desk.platform.parts.db, referralProgramme)).toBe(true);
+    expect(await inPh.isOn(fixture.platform.parts.db, referralProgramme)).toBe(true);
   });
 });

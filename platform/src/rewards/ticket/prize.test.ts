@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectLedgerSound, expectNoPosting } from '../../testing/cashier.ts';
 import { type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { ticketDesk } from '../testing/ticket-desk.ts';
+import { ticketFixture } from '../testing/ticket-fixture.ts';
 
 let platform: TestPlatform;
 /** Sessions must outlast the days that the tests skip. */
@@ -15,7 +15,7 @@ beforeAll(async () => void (platform = await testPlatform({ config: { session: l
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
-const { newMember, ops, grant, available, at } = ticketDesk(() => platform);
+const { newMember, ops, grant, available, at } = ticketFixture(() => platform);
 
 describe('a prize', () => {
   const redeem = async (

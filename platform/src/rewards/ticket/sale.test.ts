@@ -8,7 +8,7 @@ import { type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { partsKilledAt } from '../../testing/statement-killer.ts';
 import { programmeService } from '../programme/programme.ts';
-import { ticketDesk } from '../testing/ticket-desk.ts';
+import { ticketFixture } from '../testing/ticket-fixture.ts';
 import { prizesAt } from './prize.repository.ts';
 import { ticketSaleProgramme } from './sale.programme.ts';
 import { ticketSale } from './sale.service.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => platform.close());
 
-const { newMember, ops, available, at } = ticketDesk(() => platform);
+const { newMember, ops, available, at } = ticketFixture(() => platform);
 const withTokens = async (tokens: number) => {
   const client = await newMember();
   const options = { days: '90', reason: 'test' };

@@ -7,7 +7,7 @@ import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { partsKilledAt } from '../../testing/statement-killer.ts';
 import { programmeService } from '../programme/programme.ts';
 import { ticketModule } from './ticket.ts';
-import { ticketDesk } from '../testing/ticket-desk.ts';
+import { ticketFixture } from '../testing/ticket-fixture.ts';
 
 let platform: TestPlatform;
 /** Sessions must outlast the days that the tests skip. */
@@ -16,7 +16,7 @@ beforeAll(async () => void (platform = await testPlatform({ config: { session: l
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
-const { newMember, ops, grant, locked, available, at } = ticketDesk(() => platform);
+const { newMember, ops, grant, locked, available, at } = ticketFixture(() => platform);
 const list = (client: TestClient) => ops('ticket:list', [client.accountId ?? '']);
 const spend = (client: TestClient, count: number, reference: string) =>
   locked(client, (service, tx, memberId) =>

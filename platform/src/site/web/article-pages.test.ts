@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtPage, writeRelease } from '../../testing/built-release.ts';
 import { writeShell } from '../../testing/built-shell.ts';
 import { readArticleDays } from '../../content/cms/article-days.ts';
-import { article } from '../../content/cms/testing/editing-desk.ts';
+import { article } from '../../content/cms/testing/editing-fixture.ts';
 import { picture, servedPictures } from '../../content/cms/testing/served-pictures.ts';
 import { ops } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';

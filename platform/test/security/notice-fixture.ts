@@ -7,7 +7,7 @@ import type { TestPlatform } from '../../src/testing/platform.ts';
 export const phoneOf = (client: TestClient): string => client.accountId ?? '';
 
 /** The notices that a test reads, and the commands and log-ins that cause them. */
-export function noticeDesk(platform: () => TestPlatform) {
+export function noticeFixture(platform: () => TestPlatform) {
   const operate = async (...line: string[]) =>
     expect((await ops(platform(), ...line)).exitCode).toBe(0);
   /** The same member on another browser. */

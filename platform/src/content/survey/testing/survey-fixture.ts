@@ -8,7 +8,7 @@ import { signedUp, type TestClient } from '../../../testing/client.ts';
 import { type TestPlatform } from '../../../testing/platform.ts';
 
 /** A survey of all five kinds of question: its import, and the members' calls and the operators' commands about it. */
-export function surveyDesk(platform: () => TestPlatform, folder: () => string) {
+export function surveyFixture(platform: () => TestPlatform, folder: () => string) {
   let phones = 0;
 
   const newMember = () => signedUp(platform(), `63917448${String(1000 + phones++)}`);

@@ -4,7 +4,7 @@ import type { TestPlatform } from '../../testing/platform.ts';
 import { money, newMember, paid, play } from '../../testing/cashier.ts';
 
 /** Transfers between members who may pay each other. */
-export function transferDesk(platform: () => TestPlatform) {
+export function transferFixture(platform: () => TestPlatform) {
   let requests = 0;
   const send = (
     client: TestClient,

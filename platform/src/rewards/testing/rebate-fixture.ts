@@ -26,7 +26,7 @@ export const stored = rows.find(({ programme }) => programme === 'rebate')?.valu
 };
 
 /** Play, accruals and claims of rebates, on a platform that the test file starts and closes. */
-export function rebateDesk() {
+export function rebateFixture() {
   let platform: TestPlatform;
 
   beforeAll(async () => {

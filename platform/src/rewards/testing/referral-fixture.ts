@@ -11,7 +11,7 @@ import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 const slot = catalogue.find(({ type }) => type === 'slot');
 
 /** Referred members, their deposits and play, on a platform that the test file starts and closes. */
-export function referralDesk() {
+export function referralFixture() {
   let platform: TestPlatform;
 
   beforeAll(async () => {

@@ -44,37 +44,38 @@ export const banner = {
  * A platform with the product's content and the operators' commands; starts and stops with the test
  * file.
  */
-export function editingDesk() {
-  const desk = {} as { platform: TestPlatform; visitor: TestClient; folder: string };
+export function editingFixture() {
+  const fixture = {} as { platform: TestPlatform; visitor: TestClient; folder: string };
   beforeAll(async () => {
-    desk.platform = await testPlatform();
-    await desk.platform.services.cms.publishDefaults();
-    desk.visitor = new TestClient(desk.platform);
-    desk.folder = await mkdtemp(join(tmpdir(), 'parol-cms-'));
+    fixture.platform = await testPlatform();
+    await fixture.platform.services.cms.publishDefaults();
+    fixture.visitor = new TestClient(fixture.platform);
+    fixture.folder = await mkdtemp(join(tmpdir(), 'parol-cms-'));
   });
   afterAll(async () => {
-    await desk.platform.close();
-    await rm(desk.folder, { recursive: true, force: true });
+    await fixture.platform.close();
+    await rm(fixture.folder, { recursive: true, force: true });
   });
 
   const ops = async (name: string, args: readonly string[], options: Record<string, string> = {}) =>
-    (await desk.platform.ops.find((one) => one.name === name)?.run(args, options)) ?? [];
+    (await fixture.platform.ops.find((one) => one.name === name)?.run(args, options)) ?? [];
   /** Writes a file into the operator's folder. */
   const written = async (file: string, content: string | object) => {
-    const path = join(desk.folder, file);
+    const path = join(fixture.folder, file);
     await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
     return path;
   };
   /** An article's records, one for each language. */
-  const record = async (page_name: string) => (await desk.visitor.call(seo, { page_name })).value;
+  const record = async (page_name: string) =>
+    (await fixture.visitor.call(seo, { page_name })).value;
   return {
-    desk,
+    fixture,
     ops,
     written,
     record,
     bodies: async (page_name: string) => (await record(page_name)).map(({ body }) => body),
     slide: async (id: string) =>
-      (await desk.visitor.call(slideBanner, { lang: 'all' })).value.find(
+      (await fixture.visitor.call(slideBanner, { lang: 'all' })).value.find(
         ({ banner_id }) => banner_id === id,
       ),
     /** Writes a file and imports it. */

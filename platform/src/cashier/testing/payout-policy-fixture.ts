@@ -5,7 +5,7 @@ import { opsLines } from '../../testing/operators.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 
 /** Transfers, withdrawals and operators' commands of members with money to take out. */
-export function payoutPolicyDesk(platform: () => TestPlatform) {
+export function payoutPolicyFixture(platform: () => TestPlatform) {
   const ops = async (...line: string[]) => (await opsLines(platform(), ...line)).join('\n');
 
   let requests = 0;

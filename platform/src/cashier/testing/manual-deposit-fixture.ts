@@ -3,7 +3,7 @@ import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 
 /** Manual deposits of one member, and the operators' commands about them. */
-export function manualDepositDesk(platform: () => TestPlatform, client: () => TestClient) {
+export function manualDepositFixture(platform: () => TestPlatform, client: () => TestClient) {
   let references = 0;
 
   const bdo = {

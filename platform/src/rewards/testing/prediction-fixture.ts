@@ -10,7 +10,7 @@ import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
  * Matches, predictions and their commands on one platform, which starts and stops with the test
  * file.
  */
-export function predictionDesk() {
+export function predictionFixture() {
   let platform: TestPlatform;
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { signedUp, type TestClient } from '../../testing/client.ts';
 import { type TestPlatform } from '../../testing/platform.ts';
 
 /** Jackpot tickets of new members, by operators' commands and under the member's lock. */
-export function ticketDesk(platform: () => TestPlatform) {
+export function ticketFixture(platform: () => TestPlatform) {
   let phones = 0;
 
   const newMember = () => signedUp(platform(), `63917445${String(1000 + phones++)}`);

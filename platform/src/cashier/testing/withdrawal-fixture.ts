@@ -8,7 +8,7 @@ export interface Holder {
 }
 
 /** Members with a payout account, and their withdrawals. */
-export function withdrawalDesk(platform: () => TestPlatform) {
+export function withdrawalFixture(platform: () => TestPlatform) {
   let requests = 0;
 
   /** A member with ₱1,000, all of it withdrawable, and a GCash account. */

@@ -11,7 +11,7 @@ import * as operators from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 /** Calls and commands of missions on one platform, which starts and stops with the test file. */
-export function missionDesk() {
+export function missionFixture() {
   let platform: TestPlatform;
 
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { signedUp, TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 /** Draws, tickets and their commands on one platform, which starts and stops with the test file. */
-export function drawDesk() {
+export function drawFixture() {
   let platform: TestPlatform;
   let numbers = 0;
   /** Sessions must outlast the days that the tests skip. */
