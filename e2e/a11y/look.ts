@@ -40,7 +40,7 @@ async function violations(page: Page, only?: string): Promise<readonly string[]>
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
   const any = new AnyPage(page);
-  await any.unfold();
+  await any.expandSections();
   await any.calm();
   expect.soft(await violations(page), name).toEqual([]);
   expect.soft(await formFaults(page), `markup of forms on ${name}`).toEqual([]);

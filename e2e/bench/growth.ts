@@ -1,5 +1,5 @@
 import { checkInvariants } from '@parol/platform/testing/ledger-invariants';
-import { wrongSums } from '@parol/platform/play/statement/fold.repository';
+import { wrongSums } from '@parol/platform/play/statement/aggregate.repository';
 import { hotCalls } from './growth/calls.ts';
 import { MEMBERS } from './growth/history.ts';
 import { newRows } from './growth/new-rows.ts';

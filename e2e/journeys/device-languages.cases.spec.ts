@@ -41,7 +41,7 @@ for (const locale of devices)
           await any.show('/');
           for (const path of paths) {
             await any.showWithin(path);
-            await any.unfold();
+            await any.expandSections();
             expect.soft(keysAmong(await shownTexts(page)), path).toEqual([]);
           }
         };

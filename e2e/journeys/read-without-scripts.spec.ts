@@ -35,7 +35,7 @@ test.describe('without scripts', () => {
       await expect(guide.heading).toHaveText(leadsTo);
     }
     await page.goto('/promotions');
-    await (await guide.unfoldTerms('Welcome bonus')).click();
+    await (await guide.expandTerms('Welcome bonus')).click();
     await expect(guide.heading).toContainText('urnover');
     await page.goto(guides.blackjack.path);
     await guide.allGuides.click();

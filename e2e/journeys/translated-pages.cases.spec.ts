@@ -80,7 +80,7 @@ test("members' pages on translated pages - follow each other and render whole", 
   await any.show('/');
   for (const path of [...ofMembers, ...ofTheCashier]) {
     await any.showWithin(path);
-    await any.unfold();
+    await any.expandSections();
     await expect(any.heading, `${path} of ${member.phone}`).toBeVisible();
   }
 });

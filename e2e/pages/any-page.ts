@@ -81,11 +81,11 @@ export class AnyPage {
   words(): Promise<string> {
     return this.page.evaluate(() => document.body.innerText);
   }
-  /** Opens the page's folded sections. */
-  async unfold(): Promise<void> {
+  /** Opens the page's collapsed sections. */
+  async expandSections(): Promise<void> {
     await this.page.evaluate(() => {
-      for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details'))
-        fold.open = true;
+      for (const section of document.querySelectorAll<HTMLDetailsElement>('main details'))
+        section.open = true;
     });
   }
   /** Waits until there are no skeletons: for pages that poll, which never reach networkidle. */

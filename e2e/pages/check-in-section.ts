@@ -40,7 +40,7 @@ export class CheckInSection {
   balance(tokens: number): Locator {
     const key = tokens === 1 ? 'tokens.balance_one' : 'tokens.balance_other';
     const text = textsOf('rewards', this.language)(key, { amount: String(tokens) });
-    // A prize in a folded section may cost the same number of tokens.
+    // A prize in a collapsed section may cost the same number of tokens.
     return this.page.getByText(text, { exact: true }).filter({ visible: true });
   }
 }

@@ -30,7 +30,7 @@ export class ContactPage {
     await this.page.getByRole('main').locator('a[href="/contactUs?topic=deposit"]').click();
   }
 
-  /** An answer in the inbox; its text is folded until the message is opened. */
+  /** An answer in the inbox; its text is collapsed until the message is opened. */
   async openAnswer(): Promise<void> {
     await this.page.goto('/inbox');
     await this.page

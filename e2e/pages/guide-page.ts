@@ -20,8 +20,8 @@ export class GuidePage {
     this.ssrParts = page.locator('[data-ssr]');
   }
 
-  /** Unfolds a promotion's terms, as a reader without scripts does. */
-  async unfoldTerms(promotion: string): Promise<Locator> {
+  /** Expands a promotion's terms, as a reader without scripts does. */
+  async expandTerms(promotion: string): Promise<Locator> {
     const card = this.page.getByRole('article').filter({ hasText: promotion });
     await card.locator('noscript summary').click();
     return card.getByRole('link', { name: 'What turnover means, with an example' });

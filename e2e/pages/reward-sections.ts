@@ -39,7 +39,7 @@ export class RewardSections {
     this.giftClaimed = main.getByRole('link', { name: t('inbox.gift.progress') });
   }
 
-  /** Opens the page with one of its folded sections. */
+  /** Opens the page with one of its collapsed sections. */
   open = (section: 'coupon' | 'pick-icon') => this.page.goto(`/promotions?section=${section}`);
 
   /** Why a coupon was refused. */

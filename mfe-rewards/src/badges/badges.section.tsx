@@ -5,7 +5,7 @@ import type { RowOf } from '@parol/wire';
 import { badges } from '@parol/wire/mission';
 import { useState } from 'react';
 import { FailedNote } from '../failed-note.tsx';
-import { FoldedSection } from '../folded-section.tsx';
+import { CollapsibleSection } from '../collapsible-section.tsx';
 import { progressParts } from '../missions/progress-text.ts';
 import { BadgeMedal } from './badge-medal.tsx';
 import s from './badges.module.css';
@@ -44,7 +44,7 @@ export function BadgesSection() {
   const earned = rows.filter(({ earned_at }) => earned_at !== null).length;
   return (
     <>
-      <FoldedSection
+      <CollapsibleSection
         id="badges"
         title={t('badges.title')}
         line={t('badges.earnedCount', { earned, total: rows.length })}
@@ -59,7 +59,7 @@ export function BadgesSection() {
         {shown.length < rows.length && (
           <TextButton onClick={() => setShowsAll(true)}>{t('badges.all')}</TextButton>
         )}
-      </FoldedSection>
+      </CollapsibleSection>
       <BadgeSheet badge={opened} onClose={() => setOpened(undefined)} />
     </>
   );

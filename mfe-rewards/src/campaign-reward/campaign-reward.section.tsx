@@ -7,7 +7,7 @@ import { campaignRewardClick, campaignRewardStatus } from '@parol/wire/campaign-
 import { useState } from 'react';
 import { useReloadRewards } from '../claimable/use-reload-rewards.ts';
 import { FailedNote } from '../failed-note.tsx';
-import { FoldedSection } from '../folded-section.tsx';
+import { CollapsibleSection } from '../collapsible-section.tsx';
 import { lastDay } from '../last-day.ts';
 import { badgeOf } from '../vip/level-badge-of.ts';
 import s from './campaign-reward.module.css';
@@ -30,13 +30,13 @@ export function CampaignRewardSection() {
       </Loading>
     );
   return (
-    <FoldedSection
+    <CollapsibleSection
       id="campaign-reward"
       title={localText(first.name, language)}
       line={t('campaignReward.lead', { date: lastDay(first.ends_at) })}
     >
       <Rewards campaign={first} />
-    </FoldedSection>
+    </CollapsibleSection>
   );
 }
 

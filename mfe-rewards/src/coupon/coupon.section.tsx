@@ -16,7 +16,7 @@ import { couponDetails, couponStatus, redeemCoupon } from '@parol/wire/coupon';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useReloadRewards } from '../claimable/use-reload-rewards.ts';
-import { FoldedSection } from '../folded-section.tsx';
+import { CollapsibleSection } from '../collapsible-section.tsx';
 import { tierFigures } from '../tier-figures.ts';
 import s from './coupon.module.css';
 
@@ -53,7 +53,7 @@ export function CouponSection({ onRedeemed }: CouponSectionProps) {
     setRedeemed(undefined);
   };
   return (
-    <FoldedSection id="coupon" title={t('coupon.title')} line={t('coupon.line')}>
+    <CollapsibleSection id="coupon" title={t('coupon.title')} line={t('coupon.line')}>
       {redeemed && <Redeemed coupon={redeemed} again={again} />}
       {!redeemed && found && (
         <Offer
@@ -67,7 +67,7 @@ export function CouponSection({ onRedeemed }: CouponSectionProps) {
         />
       )}
       {!redeemed && !found && <Ask onFound={setFound} />}
-    </FoldedSection>
+    </CollapsibleSection>
   );
 }
 

@@ -5,7 +5,7 @@ import type { RowOf } from '@parol/wire';
 import { drawList } from '@parol/wire/draw';
 import { useEffect } from 'react';
 import { FailedNote } from '../failed-note.tsx';
-import { FoldedSection } from '../folded-section.tsx';
+import { CollapsibleSection } from '../collapsible-section.tsx';
 import { lastDay } from '../last-day.ts';
 import { DrawSheet } from './draw-sheet.tsx';
 import s from './draws.module.css';
@@ -53,7 +53,7 @@ export function DrawSection() {
   const pools = open.map(({ kind, pool }) => `${t(`draws.kind.${kind}`)} ${formatPeso(pool)}`);
   return (
     <>
-      <FoldedSection id="draws" title={t('draws.title')} line={pools.join(' · ')}>
+      <CollapsibleSection id="draws" title={t('draws.title')} line={pools.join(' · ')}>
         <p className={s.lead}>{t('draws.lead')}</p>
         <ul className={s.list} aria-label={t('draws.open')}>
           {open.map((draw) => (
@@ -74,7 +74,7 @@ export function DrawSection() {
             </ul>
           </Card>
         )}
-      </FoldedSection>
+      </CollapsibleSection>
       {sheet}
     </>
   );

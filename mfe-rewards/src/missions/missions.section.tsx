@@ -59,7 +59,7 @@ interface GroupsProps {
   readonly onClaimed: (mission: Mission) => void;
 }
 
-/** Claimable and today's missions are unfolded, the other groups folded. */
+/** Claimable and today's missions are expanded, the other groups collapsed. */
 function Groups({ rows, claimed, onClaimed }: GroupsProps) {
   const t = useT();
   if (rows.length === 0) return <p>{t('missions.empty')}</p>;

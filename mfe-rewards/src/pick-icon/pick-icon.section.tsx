@@ -22,7 +22,7 @@ import { type ComponentType, useState } from 'react';
 import { useReloadRewards } from '../claimable/use-reload-rewards.ts';
 import { tokensOf } from '../tokens/format-tokens.ts';
 import { FailedNote } from '../failed-note.tsx';
-import { FoldedSection } from '../folded-section.tsx';
+import { CollapsibleSection } from '../collapsible-section.tsx';
 import s from './pick-icon.module.css';
 import { verifyPick } from './verify-pick.ts';
 
@@ -57,7 +57,7 @@ export function PickIconSection() {
     );
   const prize = first.picked && first.prizes[first.picked.prize];
   return (
-    <FoldedSection
+    <CollapsibleSection
       id="pick-icon"
       title={localText(first.name, language)}
       line={prize ? t('pickIcon.won', { prize: prizeText(prize) }) : t('pickIcon.lead')}
@@ -68,7 +68,7 @@ export function PickIconSection() {
         <Choice campaign={first} reload={reload} />
       )}
       <Odds campaign={first} />
-    </FoldedSection>
+    </CollapsibleSection>
   );
 }
 

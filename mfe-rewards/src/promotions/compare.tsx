@@ -6,7 +6,7 @@ import type { RowOf } from '@parol/wire';
 import { promotionQuotes } from '@parol/wire/campaign';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { FoldedSection } from '../folded-section.tsx';
+import { CollapsibleSection } from '../collapsible-section.tsx';
 import { lastDay } from '../last-day.ts';
 import s from './promotions.module.css';
 
@@ -41,7 +41,7 @@ export function Compare() {
   });
   const amount = form.choice('amount');
   return (
-    <FoldedSection id="compare" title={t('compare.title')} line={t('compare.lead')}>
+    <CollapsibleSection id="compare" title={t('compare.title')} line={t('compare.lead')}>
       <Form {...form.props}>
         <AmountField label={t('compare.amount')} required {...form.field('amount')} />
         <AmountChips
@@ -57,7 +57,7 @@ export function Compare() {
         </Button>
       </Form>
       <div aria-live="polite">{found && <Quotes {...found} />}</div>
-    </FoldedSection>
+    </CollapsibleSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { BannerArt } from '@parol/art';
 import { Badge } from '@parol/ui';
 import { useState } from 'react';
 import { bannerKind } from '../banner-kind.ts';
-import { useFolded } from './use-folded.ts';
+import { useCollapsed } from './use-collapsed.ts';
 import { PromotionContent } from './promotion-content.tsx';
 import s from './promotions.module.css';
 import type { Promotion } from '../tier-figures.ts';
@@ -13,21 +13,21 @@ export interface PromotionCardProps {
   readonly promotion: Promotion;
   /** The first claimable promotion has the page's gold button. */
   readonly isFirst: boolean;
-  /** Whether the card is unfolded at first; later changes of this prop are ignored. */
-  readonly isUnfolded: boolean;
+  /** Whether the card is expanded at first; later changes of this prop are ignored. */
+  readonly isExpanded: boolean;
   readonly onTerms: () => void;
 }
 
 /** A promotion as a foldable card: the summary, and its `PromotionContent`. */
-export function PromotionCard({ promotion, isFirst, isUnfolded, onTerms }: PromotionCardProps) {
-  const [wasUnfolded] = useState(isUnfolded);
+export function PromotionCard({ promotion, isFirst, isExpanded, onTerms }: PromotionCardProps) {
+  const [wasExpanded] = useState(isExpanded);
   const t = useT();
   const language = useLanguage().current;
   const name = localText(promotion.name, language);
-  const { isRendered, onToggle } = useFolded(wasUnfolded);
+  const { isRendered, onToggle } = useCollapsed(wasExpanded);
   return (
     <article className={s.card}>
-      <details open={wasUnfolded} onToggle={onToggle}>
+      <details open={wasExpanded} onToggle={onToggle}>
         <summary className={`${s.head} ${s[toneOf(promotion.kind)]}`}>
           <Badge tone="gold">{t(`promotions.claim.${promotion.claim}`)}</Badge>
           <h2>{name}</h2>

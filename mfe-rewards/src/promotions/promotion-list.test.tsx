@@ -36,7 +36,7 @@ it.each([
   ['the first claimable one', '', [gift, had, promotion('first'), promotion('second')], ['first']],
   ['the linked one', '?promotion=second', [promotion('first'), promotion('second')], ['second']],
   ['none, if only "no bonus" is left', '', [gift, had, none], []],
-])('the list of promotions - unfolds %s', async (_name, query, promotions, expected) => {
+])('the list of promotions - expands %s', async (_name, query, promotions, expected) => {
   renderRemote(<PromotionsPage />, {
     account: {},
     path: `/promotions${query}`,
@@ -45,13 +45,13 @@ it.each([
   // The linked promotion's sheet hides the page from assistive technology.
   const cards = await screen.findAllByRole('article', { hidden: true });
   expect(cards).toHaveLength(promotions.length);
-  const unfolded = cards
+  const expanded = cards
     .filter((card) => card.querySelector('details')?.open)
     .map((card) => within(card).getByRole('heading', { level: 2, hidden: true }).textContent);
-  expect(unfolded).toEqual(expected);
+  expect(expanded).toEqual(expected);
 });
 
-it('a folded promotion - renders its content when the browser is idle or it is unfolded', async () => {
+it('a collapsed promotion - renders its content when the browser is idle or it is expanded', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   renderRemote(<PromotionsPage />, {
@@ -68,7 +68,7 @@ it('a folded promotion - renders its content when the browser is idle or it is u
   expect(await within(second).findByText(terms)).toBeInTheDocument();
 });
 
-it('a folded promotion without idle callbacks - renders its content after a delay', async () => {
+it('a collapsed promotion without idle callbacks - renders its content after a delay', async () => {
   renderRemote(<PromotionsPage />, {
     account: {},
     path: '/promotions',

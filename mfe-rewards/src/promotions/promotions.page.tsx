@@ -20,7 +20,7 @@ import { CheckInSection } from '../check-in/check-in.section.tsx';
 import { ClaimableSection } from '../claimable/claimable.section.tsx';
 import { MissionsSection } from '../missions/missions.section.tsx';
 import { ActiveTurnover } from './active-turnover.tsx';
-import { FoldedSections } from './folded-sections.tsx';
+import { CollapsibleSections } from './collapsible-sections.tsx';
 import { isGift } from './is-gift.ts';
 import { PromotionCard } from './promotion-card.tsx';
 import { PausedPart } from '../paused-part.tsx';
@@ -59,8 +59,8 @@ export default function PromotionsPage() {
   /** The first usable promotion has the page's gold button, unless the hub has it. */
   const usable = rows?.find((row) => row.refused === null && !isGift(row));
   const first = inHub.length > 0 ? undefined : usable;
-  /** All other promotions are folded, to keep the list short. */
-  const unfolded = linked ?? (usable?.kind === 'none' ? undefined : usable);
+  /** All other promotions are collapsed, to keep the list short. */
+  const expanded = linked ?? (usable?.kind === 'none' ? undefined : usable);
   useHead({
     title: t('promotions.head'),
     description: t('promotions.description'),
@@ -95,7 +95,7 @@ export default function PromotionsPage() {
           </Switchable>
         </div>
       )}
-      <FoldedSections isMember={status === 'member'} onRedeemed={reload} />
+      <CollapsibleSections isMember={status === 'member'} onRedeemed={reload} />
       <Read
         read={read}
         failed={t('promotions.failed')}
@@ -122,7 +122,7 @@ export default function PromotionsPage() {
                 <PromotionCard
                   promotion={promotion}
                   isFirst={promotion === first}
-                  isUnfolded={promotion === unfolded}
+                  isExpanded={promotion === expanded}
                   onTerms={() => setOpened(promotion)}
                 />
               </li>

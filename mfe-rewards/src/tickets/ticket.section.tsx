@@ -4,7 +4,7 @@ import { Button, Loading, Skeleton } from '@parol/ui';
 import { jackpotTicketList } from '@parol/wire/ticket';
 import { useState } from 'react';
 import { FailedNote } from '../failed-note.tsx';
-import { FoldedSection } from '../folded-section.tsx';
+import { CollapsibleSection } from '../collapsible-section.tsx';
 import { lastDay } from '../last-day.ts';
 import { BuyTickets } from './buy-tickets.tsx';
 import { ClaimedTickets } from './claimed-tickets.tsx';
@@ -29,7 +29,7 @@ export function TicketSection() {
     );
   return (
     <>
-      <FoldedSection
+      <CollapsibleSection
         id="tickets"
         title={t('tickets.title')}
         line={t('tickets.count', { count: first.total })}
@@ -64,7 +64,7 @@ export function TicketSection() {
         </p>
         {first.sale && <BuyTickets sale={first.sale} reload={reload} />}
         <PrizeList prizes={first.prizes} held={first.total} reload={reload} />
-      </FoldedSection>
+      </CollapsibleSection>
       <TicketList open={sheet === 'tickets'} onClose={() => setSheet(undefined)} />
       <ClaimedTickets open={sheet === 'claimed'} onClose={() => setSheet(undefined)} />
     </>

@@ -9,26 +9,26 @@ import { useNav, type NavEntry } from './use-nav.ts';
 /** The desktop's left rail: home, game categories, sections. It can be collapsed to icons. */
 export function SideRail(): ReactNode {
   const { t } = useTranslation('shell');
-  const [folded, setFolded] = useState(false);
+  const [collapsed, setCollapsed] = useState(false);
   const { pathname, search } = useLocation();
   const atHome = pathname === '/' && !search.includes('category=');
   return (
-    <nav className={styles.rail} data-folded={folded} aria-label={t('nav.sections')}>
+    <nav className={styles.rail} data-collapsed={collapsed} aria-label={t('nav.sections')}>
       <div className={styles.head}>
         <Link to="/" className={styles.logo} aria-label={`Parol, ${t('nav.home')}`}>
-          {folded ? <ParolStar size={30} /> : <ParolWordmark size={30} />}
+          {collapsed ? <ParolStar size={30} /> : <ParolWordmark size={30} />}
         </Link>
         <IconButton
-          label={t(folded ? 'nav.unfold' : 'nav.fold')}
+          label={t(collapsed ? 'nav.unfold' : 'nav.fold')}
           icon={<IconMenu size={20} />}
-          aria-expanded={!folded}
-          onClick={() => setFolded(!folded)}
+          aria-expanded={!collapsed}
+          onClick={() => setCollapsed(!collapsed)}
         />
       </div>
       <Link
         to="/"
         className={styles.entry}
-        title={folded ? t('nav.home') : undefined}
+        title={collapsed ? t('nav.home') : undefined}
         aria-current={atHome ? 'page' : undefined}
       >
         <span className={styles.icon}>
@@ -36,20 +36,20 @@ export function SideRail(): ReactNode {
         </span>
         <span className={styles.text}>{t('nav.home')}</span>
       </Link>
-      <Entries entries={useNav('categories')} folded={folded} />
+      <Entries entries={useNav('categories')} collapsed={collapsed} />
       <hr className={styles.line} />
-      <Entries entries={useNav('rail')} folded={folded} />
-      <Entries entries={useNav('rail-more')} folded={folded} />
+      <Entries entries={useNav('rail')} collapsed={collapsed} />
+      <Entries entries={useNav('rail-more')} collapsed={collapsed} />
     </nav>
   );
 }
 
 function Entries({
   entries,
-  folded,
+  collapsed,
 }: {
   readonly entries: readonly NavEntry[];
-  readonly folded: boolean;
+  readonly collapsed: boolean;
 }): ReactNode {
   const { pathname, search } = useLocation();
   return entries.map(({ path, icon, text }) => (
@@ -58,7 +58,7 @@ function Entries({
       to={path}
       className={styles.entry}
       data-icon={icon}
-      title={folded ? text : undefined}
+      title={collapsed ? text : undefined}
       // A category without its own path is the lobby with a query, so the query is compared too.
       aria-current={path === pathname || path === pathname + search ? 'page' : undefined}
     >

@@ -12,7 +12,7 @@ export interface Sum {
 }
 
 /**
- * Sum of one kind on a day. A day and kind can have two rows, for folded and unfolded movements;
+ * Sum of one kind on a day. A day and kind can have two rows, for aggregated and other movements;
  * readers add them up.
  */
 export interface DayKind extends Sum {
@@ -61,7 +61,7 @@ export interface Slice {
  * Postings not yet added to the sums. `offset 0` forces one look-up per posting; it selects no
  * other column of the outbox, so that the movement's columns need no prefix.
  */
-export const unfolded = (member: bigint): RawBuilder<unknown> => sql`
+export const unaggregated = (member: bigint): RawBuilder<unknown> => sql`
   unsent_message o cross join lateral (
     select * from statement_movement m where m.member_id = o.member_id and m.id = o.id offset 0) m
    where o.member_id = ${member} and o.topic = 'wallet.posted'`;
@@ -143,7 +143,7 @@ function sumsBetween(member: bigint, from: string, to: string | undefined): RawB
       select day, kind, count, came, went from statement_day where member_id = ${member} and ${days(sql`day`)}
       union all
       select m.day, m.kind, count(*), sum(greatest(m.amount, 0))::bigint, sum(greatest(-m.amount, 0))::bigint
-        from ${unfolded(member)} and ${days(sql`m.day`)} and m.amount <> 0 group by m.day, m.kind)`;
+        from ${unaggregated(member)} and ${days(sql`m.day`)} and m.amount <> 0 group by m.day, m.kind)`;
 }
 
 /** Number of movements of the kinds on a day, by hour. */
@@ -158,7 +158,7 @@ export async function countsByHour(
     select hour, sum(count)::bigint as count from (
       select hour, count from statement_hour where member_id = ${member} and day = ${day} ${only}
       union all
-      select m.hour, 1 from ${unfolded(member)} and m.day = ${day} and m.amount <> 0 ${only}) x
+      select m.hour, 1 from ${unaggregated(member)} and m.day = ${day} and m.amount <> 0 ${only}) x
      group by hour`.execute(db);
   return new Map(rows.map(({ hour, count }) => [hour, Number(count)]));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import { unfolded } from './movement.repository.ts';
+import { unaggregated } from './movement.repository.ts';
 import './statement.schema.ts';
 
 /** Totals of a day's play at one provider in one category; amounts are units. */
@@ -39,7 +39,7 @@ export async function playOf(
       union all
       select m.play_day, m.provider_code, m.game_type, m.opens_round::int,
              case when m.kind = 'win' then 0 else -m.amount end, case when m.kind = 'win' then m.amount else 0 end
-        from ${unfolded(member)} and m.kind in ('bet', 'win', 'rollback') and m.play_day between ${from} and ${to} ${only}) x
+        from ${unaggregated(member)} and m.kind in ('bet', 'win', 'rollback') and m.play_day between ${from} and ${to} ${only}) x
      group by day, provider_code, game_type`.execute(db);
   return rows.map((row) => ({ ...row, rounds: Number(row.rounds) }));
 }
@@ -56,7 +56,7 @@ export async function roundsByHour(
     select hour, sum(rounds)::bigint as count from (
       select hour, rounds from statement_hour where member_id = ${member} and day = ${day} and rounds > 0 ${only}
       union all
-      select m.hour, 1 from ${unfolded(member)} and m.day = ${day} and m.opens_round ${only}) x
+      select m.hour, 1 from ${unaggregated(member)} and m.day = ${day} and m.opens_round ${only}) x
      group by hour`.execute(db);
   return new Map(rows.map(({ hour, count }) => [hour, Number(count)]));
 }

@@ -1,4 +1,4 @@
-/** Sums for statements, written only by `fold`. Amounts are units, days Manila days (YYYY-MM-DD). */
+/** Sums for statements, written only by `aggregate`. Amounts are units, days Manila days (YYYY-MM-DD). */
 export interface StatementDayTable {
   member_id: bigint;
   day: string;

@@ -1,5 +1,5 @@
 export { dayRange } from './day-range.ts';
-export { fold, rebuild, wrongSums } from './fold.repository.ts';
+export { aggregate, rebuild, wrongSums } from './aggregate.repository.ts';
 export { hourRetention } from './hour-retention.ts';
 export { groupBy } from './group-by.ts';
 export {

@@ -5,7 +5,7 @@ import { dailyStatement, gameResult, platformWinLose } from '@parol/wire/report'
 import { describe, expect, it } from 'vitest';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { startedAt, type TestPlatform } from '../../testing/platform.ts';
-import { rebuild } from '../../play/statement/fold.repository.ts';
+import { rebuild } from '../../play/statement/aggregate.repository.ts';
 import { first, postedMember } from '../testing/posted-member.ts';
 
 let platform: TestPlatform;
@@ -71,8 +71,8 @@ describe('play', () => {
     await round(3n, 4n);
     const tomorrow = addDays(today, 1);
 
-    for (const folded of [false, true]) {
-      if (folded) await relayAll();
+    for (const aggregated of [false, true]) {
+      if (aggregated) await relayAll();
       const bets = (day: string) => first(player.call(betList, { from: day, to: day }));
       expect(await bets(today)).toMatchObject({
         total: 4,

@@ -6,7 +6,7 @@ import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { detailsService } from './details.service.ts';
 import type { MovementSum } from '../../wallet/ledger/ledger.ts';
-import { fold, hourRetention, movementList } from '../../play/statement/statement.ts';
+import { aggregate, hourRetention, movementList } from '../../play/statement/statement.ts';
 import { playService } from './play.service.ts';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { reportOps } from './report.ops.ts';
@@ -69,7 +69,7 @@ export function reportModule(
       ops: reportOps(parts, memberByPhone),
       retention: [hourRetention(parts.config)],
       listen: (messages, tx) =>
-        fold(
+        aggregate(
           tx,
           postingsAmong(messages),
           sums.map((insert) => insert(parts.clock.now())),

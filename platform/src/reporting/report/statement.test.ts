@@ -127,8 +127,8 @@ describe('transfer details', () => {
     await send(anna, ben, '50');
     await send(anna, ben, '5');
     await send(ben, anna, '20');
-    for (const folded of [false, true]) {
-      if (folded) await run(platform, 'outbox:relay');
+    for (const aggregated of [false, true]) {
+      if (aggregated) await run(platform, 'outbox:relay');
       expect((await anna.call(transferDetails, { working_date: today() })).value).toMatchObject([
         {
           total: 3,

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { type TestPlatform } from '../../testing/platform.ts';
 import type { PostingKind } from '../../wallet/ledger/wallet.types.ts';
-import { wrongSums } from '../../play/statement/fold.repository.ts';
+import { wrongSums } from '../../play/statement/aggregate.repository.ts';
 import { first, postedMember } from '../testing/posted-member.ts';
 
 let platform: TestPlatform;
@@ -211,8 +211,8 @@ describe('pages', () => {
                    (((case when n <= 1000 then ${at(2, 20 * hour).getTime()}::bigint + n when n <= 1500 then ${at(2).getTime()}::bigint + n * 60000
                            else ${at(0).getTime()}::bigint - n * 80000 end)::bigint - ${Date.UTC(2020, 0, 1)}::bigint) << 22) + n as id
               from generate_series(1, 2000) n order by n) x`.execute(db);
-    for (const folded of [false, true]) {
-      if (folded) await relayAll();
+    for (const aggregated of [false, true]) {
+      if (aggregated) await relayAll();
       for (const kinds of [undefined, ['deposit'], ['bet', 'win'], ['deposit', 'win']] as const) {
         const ask = (page_number: number, page_size: number, up_to?: string) =>
           first(
@@ -228,7 +228,7 @@ describe('pages', () => {
         expect(new Set(all).size).toBe(head.total);
         expect(all).toEqual(all.toSorted((a, b) => (BigInt(a) < BigInt(b) ? 1 : -1)));
         const size = 10;
-        for (let page = 1; page <= Math.ceil(head.total / size) + 1; page += folded ? 17 : 59) {
+        for (let page = 1; page <= Math.ceil(head.total / size) + 1; page += aggregated ? 17 : 59) {
           const { data } = await ask(page, size);
           expect(data.map(({ movement_id }) => movement_id)).toEqual(
             all.slice((page - 1) * size, page * size),

@@ -10,14 +10,14 @@ export interface Posted {
 }
 
 /** Planning took a tenth of the time of a relayed batch. */
-const prepared = sql`/* prepared: statement_fold */ `;
+const prepared = sql`/* prepared: statement_aggregate */ `;
 
 /**
  * Adds postings to the sums, and to those of other modules (`inserts`). Not idempotent: call it in the transaction that takes them off the
  * outbox, so that the sums lack exactly the postings in the outbox. Rows are written in key order, so
  * two relays can't deadlock.
  */
-export async function fold(
+export async function aggregate(
   tx: Tx,
   posted: readonly Posted[],
   inserts: readonly RawBuilder<unknown>[],

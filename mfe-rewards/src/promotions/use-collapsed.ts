@@ -6,14 +6,14 @@ const laterMs = 300;
 const hasIdleCallback = (): boolean => 'requestIdleCallback' in globalThis;
 
 /**
- * Whether a `details` renders its content: at once on the server or if unfolded, otherwise when the
- * browser is idle or the player unfolds it. So it doesn't delay the first rendering of a page.
+ * Whether a `details` renders its content: at once on the server or if expanded, otherwise when the
+ * browser is idle or the player expands it. So it doesn't delay the first rendering of a page.
  */
-export function useFolded(unfolded: boolean): {
+export function useCollapsed(expanded: boolean): {
   readonly isRendered: boolean;
   readonly onToggle: () => void;
 } {
-  const [isRendered, setRendered] = useState(unfolded || typeof document === 'undefined');
+  const [isRendered, setRendered] = useState(expanded || typeof document === 'undefined');
   useEffect(() => {
     if (isRendered) return undefined;
     const show = () => startTransition(() => setRendered(true));

@@ -10,16 +10,16 @@ import { TokenCard } from '../tokens/token-card.tsx';
 import { Compare } from './compare.tsx';
 import s from './promotions.module.css';
 
-export interface FoldedSectionsProps {
+export interface CollapsibleSectionsProps {
   readonly isMember: boolean;
   /** Called after a coupon was redeemed, which may have unlocked a promotion. */
   readonly onRedeemed: () => Promise<void>;
 }
 
 /** The programmes used less often than the check-in and the missions. */
-export function FoldedSections({ isMember, onRedeemed }: FoldedSectionsProps) {
+export function CollapsibleSections({ isMember, onRedeemed }: CollapsibleSectionsProps) {
   return (
-    <div className={s.folded}>
+    <div className={s.collapsibles}>
       {isMember && (
         <>
           <Switchable id="rewards.pick-icon">

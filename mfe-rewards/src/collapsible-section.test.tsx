@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FoldedSection } from './folded-section.tsx';
+import { CollapsibleSection } from './collapsible-section.tsx';
 import { renderRemote } from './testing/render-remote.tsx';
 
 const scrolled = vi.fn();
 const show = (path: string) => {
   renderRemote(
-    <FoldedSection id="coupon" title="Coupons" line="One line">
+    <CollapsibleSection id="coupon" title="Coupons" line="One line">
       Inside
-    </FoldedSection>,
+    </CollapsibleSection>,
     { path },
   );
   return screen.getByRole('region', { name: 'Coupons' }).querySelector('details');
 };
 
-describe('a folded section', () => {
+describe('a collapsed section', () => {
   beforeEach(() => {
     scrolled.mockReset();
     Element.prototype.scrollIntoView = scrolled;
