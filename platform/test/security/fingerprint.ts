@@ -16,19 +16,19 @@ export async function fingerprint(
     where n.nspname = 'public' and c.relkind = 'r' and not c.relispartition and has_table_privilege(c.oid, 'select')
       and (${memberId === undefined} or exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'member_id'))
     order by 1`.execute(db);
-  const prints = tables
+  const hashes = tables
     .filter(({ name }) => !mayChange.has(name))
     .map(({ name }) => {
       const own = memberId === undefined ? sql`` : sql` where t.member_id = ${memberId}`;
-      return sql`select ${name}::text as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as print from ${sql.table(name)} t${own}`;
+      return sql`select ${name}::text as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as hash from ${sql.table(name)} t${own}`;
     });
   const { rows } = await sql<{
     name: string;
-    print: string;
-  }>`${sql.join(prints, sql` union all `)}`.execute(db);
-  return new Map(rows.map(({ name, print }) => [name, print]));
+    hash: string;
+  }>`${sql.join(hashes, sql` union all `)}`.execute(db);
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
 /** The tables whose rows changed. */
 export const changed = (before: Fingerprint, after: Fingerprint): readonly string[] =>
-  [...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => name);
+  [...after].filter(([name, hash]) => before.get(name) !== hash).map(([name]) => name);

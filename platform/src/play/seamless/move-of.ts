@@ -1,4 +1,4 @@
-import { fingerprint } from '../../wallet/ledger/ledger.ts';
+import { payloadHash } from '../../wallet/ledger/ledger.ts';
 import type { Move } from './move.repository.ts';
 import { hashOf } from './provider-session.service.ts';
 import type { WalletOp } from './wallet-op.ts';
@@ -16,13 +16,13 @@ const prizeRoundOf = (tx: string) => `prize:${tx}`;
 const isAbove = (amount: bigint | undefined, floor: bigint): boolean =>
   amount !== undefined && amount > floor;
 
-/** An operation with the idempotency keys and fingerprints of its postings. */
+/** An operation with the idempotency keys and payload hashes of its postings. */
 export function moveOf(providerCode: string, memberId: bigint, op: MovingOp): MoveFields {
   const counter = { kind: 'provider', owner: providerCode } as const;
-  const printOfBet = (amount: bigint | undefined, ref: string) =>
-    fingerprint({ kind: 'bet', amount: -(amount ?? 0n), counter, ref });
-  const printOfWin = (amount: bigint | undefined, ref: string, after: string | null) =>
-    fingerprint({
+  const hashOfBet = (amount: bigint | undefined, ref: string) =>
+    payloadHash({ kind: 'bet', amount: -(amount ?? 0n), counter, ref });
+  const hashOfWin = (amount: bigint | undefined, ref: string, after: string | null) =>
+    payloadHash({
       kind: 'win',
       amount: amount ?? 0n,
       counter,
@@ -34,14 +34,14 @@ export function moveOf(providerCode: string, memberId: bigint, op: MovingOp): Mo
     memberId,
     tokenHash: hashOf(op.session),
     providerCode,
-    sound: true,
+    amountsValid: true,
     currency: null,
     round: null,
     key: null,
-    print: null,
+    payloadHash: null,
     stake: null,
     winKey: null,
-    winPrint: null,
+    winPayloadHash: null,
     payout: null,
     after: null,
     final: false,
@@ -51,22 +51,22 @@ export function moveOf(providerCode: string, memberId: bigint, op: MovingOp): Mo
       return {
         ...empty,
         // A free spin has no stake.
-        sound: isAbove(op.amount, -1n),
+        amountsValid: isAbove(op.amount, -1n),
         currency: op.currency,
         round: op.round,
         key: keyOf(op.tx),
-        print: printOfBet(op.amount, op.round),
+        payloadHash: hashOfBet(op.amount, op.round),
         stake: op.amount ?? null,
       };
     case 'win': {
       const after = op.betTx === undefined ? null : keyOf(op.betTx);
       return {
         ...empty,
-        sound: isAbove(op.amount, -1n),
+        amountsValid: isAbove(op.amount, -1n),
         currency: op.currency,
         round: op.round,
         winKey: keyOf(op.tx),
-        winPrint: printOfWin(op.amount, op.round, after),
+        winPayloadHash: hashOfWin(op.amount, op.round, after),
         payout: op.amount ?? null,
         after,
         final: op.final,
@@ -75,14 +75,14 @@ export function moveOf(providerCode: string, memberId: bigint, op: MovingOp): Mo
     case 'bet-and-win':
       return {
         ...empty,
-        sound: isAbove(op.bet, -1n) && isAbove(op.win, -1n),
+        amountsValid: isAbove(op.bet, -1n) && isAbove(op.win, -1n),
         currency: op.currency,
         round: op.round,
         key: keyOf(op.tx),
-        print: printOfBet(op.bet, op.round),
+        payloadHash: hashOfBet(op.bet, op.round),
         stake: op.bet ?? null,
         winKey: winKeyOf(op.tx),
-        winPrint: printOfWin(op.win, op.round, keyOf(op.tx)),
+        winPayloadHash: hashOfWin(op.win, op.round, keyOf(op.tx)),
         payout: op.win ?? null,
         after: keyOf(op.tx),
         final: true,
@@ -91,11 +91,11 @@ export function moveOf(providerCode: string, memberId: bigint, op: MovingOp): Mo
       const round = prizeRoundOf(op.tx);
       return {
         ...empty,
-        sound: isAbove(op.amount, -1n),
+        amountsValid: isAbove(op.amount, -1n),
         currency: op.currency,
         round,
         winKey: keyOf(op.tx),
-        winPrint: printOfWin(op.amount, round, null),
+        winPayloadHash: hashOfWin(op.amount, round, null),
         payout: op.amount ?? null,
         final: true,
       };
@@ -103,7 +103,7 @@ export function moveOf(providerCode: string, memberId: bigint, op: MovingOp): Mo
     case 'rollback':
       return {
         ...empty,
-        sound: !('amount' in op) || isAbove(op.amount, -1n),
+        amountsValid: !('amount' in op) || isAbove(op.amount, -1n),
         key: keyOf(op.betTx),
         stake: op.amount ?? null,
       };

@@ -26,14 +26,14 @@ export interface Move {
   readonly providerCode: string;
   readonly at: Date;
   /** Whether all amounts are valid for the operation. */
-  readonly sound: boolean;
+  readonly amountsValid: boolean;
   readonly currency: string | null;
   readonly round: string | null;
   readonly key: string | null;
-  readonly print: string | null;
+  readonly payloadHash: string | null;
   readonly stake: bigint | null;
   readonly winKey: string | null;
-  readonly winPrint: string | null;
+  readonly winPayloadHash: string | null;
   readonly payout: bigint | null;
   readonly after: string | null;
   readonly final: boolean;
@@ -70,14 +70,14 @@ export async function move(db: Db, m: Move, rules: Rules, together = false): Pro
       m.tokenHash,
       m.providerCode,
       m.at,
-      m.sound,
+      m.amountsValid,
       m.currency,
       m.round,
       m.key,
-      m.print,
+      m.payloadHash,
       m.stake,
       m.winKey,
-      m.winPrint,
+      m.winPayloadHash,
       m.payout,
       m.after,
       m.final,
@@ -135,14 +135,14 @@ function moveAsJson(m: Move): Record<string, unknown> {
     token: m.tokenHash,
     provider: m.providerCode,
     at: m.at,
-    sound: m.sound,
+    sound: m.amountsValid,
     currency: m.currency,
     round: m.round,
     key: m.key,
-    print: m.print,
+    print: m.payloadHash,
     stake: digits(m.stake),
     win_key: m.winKey,
-    win_print: m.winPrint,
+    win_print: m.winPayloadHash,
     payout: digits(m.payout),
     after: m.after,
     final: m.final,

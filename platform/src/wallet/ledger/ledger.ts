@@ -9,7 +9,7 @@ import { listViolations } from './violation.repository.ts';
 
 export { clearedThrough } from './clearing.repository.ts';
 export { countedIn, type DayPlay, recountDays } from './day-play.repository.ts';
-export { fingerprint } from './fingerprint.ts';
+export { payloadHash } from './payload-hash.ts';
 export type { HeldMoney } from './invariants.repository.ts';
 export type { LedgerParts } from './ledger-parts.ts';
 export type { MovementSum } from './movement-sum.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import { fingerprint } from './fingerprint.ts';
+import { payloadHash } from './payload-hash.ts';
 import type { Asset, Posting, PostOutcome, PostStatus } from './wallet.types.ts';
 import './wallet.tables.ts';
 
@@ -17,7 +17,7 @@ export async function post(db: Db, id: bigint, p: Posting): Promise<PostOutcome>
   const legs = p.legs?.length
     ? JSON.stringify(p.legs.map((leg) => ({ ...leg, amount: String(leg.amount) })))
     : null;
-  const hash = fingerprint({ ...p, asset });
+  const hash = payloadHash({ ...p, asset });
   const { rows } = await sql<PostRow>`
     select * from wallet_post(${p.member}, ${id}, ${p.scope}, ${p.key}, ${hash}, ${p.kind}, ${asset}, ${p.amount},
       ${p.counter.kind}, ${owner}, ${legs}, ${p.minAfter ?? null}, ${p.after ?? null},

@@ -117,7 +117,7 @@ async function transferWithin(tx: Db, wallet: Wallet, t: W.MemberTransfer): Prom
     kind: 'transfer_out',
     amount: -t.amount,
     counter: transit,
-    // `ref` is part of the fingerprint, so the key can't be reused for another recipient.
+    // `ref` is part of the payload hash, so the key can't be reused for another recipient.
     ref: `member:${t.to}`,
     ...(t.minAfter !== undefined && { minAfter: t.minAfter }),
   });

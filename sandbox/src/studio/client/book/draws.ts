@@ -24,13 +24,13 @@ async function check(
 async function drawn(fixture: MatchDraw, t: KindTranslate<typeof words>): Promise<HTMLElement> {
   const { id, home, away, hash, seed, score, band, of } = fixture;
   const head = h('h3', {}, `${home} – ${away}`);
-  const print = [h('dt', {}, t('hash')), h('dd', { class: 'code' }, hash)];
+  const listedHash = [h('dt', {}, t('hash')), h('dd', { class: 'code' }, hash)];
   if (!seed || !score || !band)
     return h(
       'div',
       {},
       head,
-      h('dl', { class: 'facts' }, ...print),
+      h('dl', { class: 'facts' }, ...listedHash),
       h('p', { class: 'soft' }, t('seedLater')),
     );
   const { number, holds } = await check(fixture, seed, band);
@@ -42,7 +42,7 @@ async function drawn(fixture: MatchDraw, t: KindTranslate<typeof words>): Promis
     h(
       'dl',
       { class: 'facts' },
-      ...print,
+      ...listedHash,
       h('dt', {}, t('serverSeed')),
       h('dd', { class: 'code' }, seed),
       h('dt', {}, t('matchNo')),

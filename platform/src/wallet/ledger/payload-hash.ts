@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Posting } from './wallet.types.ts';
 
-/** Hash that identifies repeats of a request under its key; time, meta and limits may differ. */
-export function fingerprint(
+/**
+ * Identifies repeats of a request under its key; time, meta and limits may differ. Stored in the
+ * column `fingerprint` of `transfer`.
+ */
+export function payloadHash(
   posting: Pick<Posting, 'kind' | 'asset' | 'amount' | 'counter' | 'legs' | 'after' | 'ref'>,
 ): string {
   const { kind, asset = 'PHP', amount, counter, legs = [], after = null, ref = null } = posting;
