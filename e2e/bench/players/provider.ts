@@ -15,7 +15,7 @@ const stake = 10;
 const mostTries = 20;
 /** Every nth round is rolled back, and every nth call is sent twice. */
 const backEvery = 7;
-const twiceEvery = 4;
+const repeatEvery = 4;
 
 /** Plays for a member like a provider's server: signed calls, repeated with the same id until they are answered. */
 export async function playBySignedCalls(player: Player, place: SignedPlace): Promise<void> {
@@ -67,7 +67,7 @@ async function isDone(
       ({ status }) => status,
     );
   const isDone = (answer: Answer | undefined) => answer?.status === 'OK';
-  let done = (await Promise.all(n % twiceEvery === 0 ? [ask(), ask()] : [ask()])).some(isDone);
+  let done = (await Promise.all(n % repeatEvery === 0 ? [ask(), ask()] : [ask()])).some(isDone);
   for (let tries = 0; !done && tries < mostTries; tries++) {
     await look(100);
     done = isDone(await ask());

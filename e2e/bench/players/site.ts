@@ -42,7 +42,7 @@ const games = Object.keys(providerWords).flatMap((provider) => {
 });
 /** Rounds before a player switches to another game. */
 const roundsAGame = 12;
-const twiceEvery = 5;
+const repeatEvery = 5;
 const mostTries = 20;
 
 const codeOf = (answer: Envelope) => (answer.status === 1 ? 'OK' : answer.statusdesc);
@@ -77,12 +77,12 @@ export async function playInGames(player: Player, place: Place): Promise<void> {
     const session = new URL(address).searchParams.get('session');
     for (let n = 0; n < roundsAGame && performance.now() < place.until; n++) {
       await look(place.pauseMs);
-      const twice = n % twiceEvery === 0;
+      const isRepeated = n % repeatEvery === 0;
       await playRound(
         player,
         place,
         { session, key: `${player.memberId}-${turn}-${n}-round`, choice: game.choice },
-        twice,
+        isRepeated,
       );
     }
   }
@@ -93,7 +93,7 @@ async function playRound(
   { book }: Player,
   { port, tally }: Place,
   choice: object,
-  twice: boolean,
+  isRepeated: boolean,
 ): Promise<void> {
   const body = JSON.stringify(choice);
   const ask = () =>
@@ -116,7 +116,7 @@ async function playRound(
     book.rounds.set(id, known);
     return true;
   };
-  const answers = await Promise.all(twice ? [ask(), ask()] : [ask()]);
+  const answers = await Promise.all(isRepeated ? [ask(), ask()] : [ask()]);
   const ids = answers.flatMap((answer) => answer?.round?.id ?? []);
   // The same key is the same round, however often it is requested.
   if (new Set(ids).size > 1) book.contradictions.push(ids.join('='));

@@ -14,7 +14,7 @@ import {
 } from '@parol/wire';
 import * as v from 'valibot';
 import type { Identity, Session } from '../session/session.store.ts';
-import { firstAlone } from './first-alone.ts';
+import { leaderFirst } from './leader-first.ts';
 import { createHandles } from './handles.ts';
 import type { SessionCheck } from './session-check.ts';
 import type { Transport } from './transport.ts';
@@ -51,7 +51,7 @@ export function createClient(
     read: new Map<string, Promise<Outcome<readonly unknown[]>>>(),
   };
   const handles = createHandles();
-  const identified = firstAlone<Awaited<ReturnType<Transport>>>();
+  const identified = leaderFirst<Awaited<ReturnType<Transport>>>();
 
   async function send(
     call: Call,

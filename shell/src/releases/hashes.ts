@@ -7,7 +7,7 @@ import {
 } from '@parol/contract/release';
 import * as v from 'valibot';
 import { LoadFailure } from './load-failure.ts';
-import { twice, untilAbandoned } from './pending-loads.ts';
+import { withOneRetry, untilAbandoned } from './pending-loads.ts';
 import { refusalOf } from './refusal.ts';
 
 const hashesSchema = v.record(v.string(), v.string());
@@ -60,7 +60,7 @@ export function createHashes(): Hashes {
       if (!response?.ok) throw await refusalOf(path, integrity);
       return response.json();
     };
-    return twice(() => untilAbandoned(path, read()));
+    return withOneRetry(() => untilAbandoned(path, read()));
   };
   const keep = (path: string, hash: string) => {
     if (readable.test(hash)) files.set(path, hash);

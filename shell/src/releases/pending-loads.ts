@@ -6,7 +6,7 @@ import { LoadFailure } from './load-failure.ts';
 const pending = new Map<string, Set<(cause: LoadFailure) => void>>();
 
 /** Loads a file, and once more after a pause if that fails. A load that hung is not repeated. */
-export async function twice<T>(attempt: () => Promise<T>): Promise<T> {
+export async function withOneRetry<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (first) {

@@ -1,5 +1,5 @@
 import { hashes } from './hashes.ts';
-import { twice, untilAbandoned } from './pending-loads.ts';
+import { withOneRetry, untilAbandoned } from './pending-loads.ts';
 import { refusalOf } from './refusal.ts';
 
 /**
@@ -21,7 +21,7 @@ const addressOf = (path: string): string => {
  */
 export async function importModule(path: string): Promise<unknown> {
   const integrity = await hashes.of(path);
-  return twice(() => attempt(path, integrity));
+  return withOneRetry(() => attempt(path, integrity));
 }
 
 /** Downloads and checks a module without running it. Rejects if it has no hash or is refused. */

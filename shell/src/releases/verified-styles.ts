@@ -1,6 +1,6 @@
 import { nameOf } from './base.ts';
 import { hashes } from './hashes.ts';
-import { twice, untilAbandoned } from './pending-loads.ts';
+import { withOneRetry, untilAbandoned } from './pending-loads.ts';
 import { refusalOf } from './refusal.ts';
 
 /** Stylesheets that are applied or loading, by path. */
@@ -14,7 +14,7 @@ export const loadStyle = (path: string): Promise<void> =>
   loads.get(path) ??
   keep(
     path,
-    twice(() => untilAbandoned(path, load(path))),
+    withOneRetry(() => untilAbandoned(path, load(path))),
   );
 
 /**

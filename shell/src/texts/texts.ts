@@ -7,7 +7,7 @@ import { initReactI18next } from 'react-i18next';
 import { config } from '../config/config.ts';
 import { keepChoice } from '../config/kept-choice.ts';
 import { hashes } from '../releases/hashes.ts';
-import { twice, untilAbandoned } from '../releases/pending-loads.ts';
+import { withOneRetry, untilAbandoned } from '../releases/pending-loads.ts';
 import { refusalOf } from '../releases/refusal.ts';
 
 /** Texts of shell and remotes: one i18next, a namespace for each remote, only the current language loaded. Each file is checked against its hash. */
@@ -36,7 +36,7 @@ export async function createTexts(language: Language, shellLocales: Localized): 
       if (!response?.ok) throw await refusalOf(url, integrity);
       return (await response.json()) as Record<string, unknown>;
     };
-    return twice(() => untilAbandoned(url, read()));
+    return withOneRetry(() => untilAbandoned(url, read()));
   };
   const loadInto = (namespace: string, url: string, target: Language): Promise<void> => {
     const found = running.get(url);

@@ -57,7 +57,7 @@ export interface CreditingParts extends Pick<
 > {
   readonly promotions: Promotions;
   readonly provider: ProviderClient;
-  readonly warnings: Pick<Warnings, 'raise' | 'sound'>;
+  readonly warnings: Pick<Warnings, 'raise' | 'logAlarm'>;
 }
 
 /** Delay before a poll of a paused gateway is tried again. */
@@ -68,7 +68,7 @@ export function creditingService(parts: CreditingParts): Crediting {
   const { db, wallet, clock, random, log, locators, uniqueKeys, provider, warnings } = parts;
   const credit = depositCreditor(parts);
 
-  /** The outcome, and the warning to sound once it is committed. */
+  /** The outcome, and the warning to log once it is committed. */
   interface Settled {
     readonly outcome: ReportOutcome;
     readonly raised?: Raised | undefined;
@@ -157,7 +157,7 @@ export function creditingService(parts: CreditingParts): Crediting {
       },
       { idempotent: true },
     );
-    if (raised) warnings.sound(raised);
+    if (raised) warnings.logAlarm(raised);
     return outcome;
   }
 

@@ -22,7 +22,7 @@ export interface Warnings {
   /**
    * Keeps the finding with the newest figures, under the member's lock. If money is at stake, marks
    * the deposit, stops the member's withdrawals and transfers and tells the member. The result is
-   * for `sound`; undefined if the report says nothing that the warning did not.
+   * for `logAlarm`; undefined if the report says nothing that the warning did not.
    */
   raise(
     tx: Tx,
@@ -30,7 +30,7 @@ export interface Warnings {
     finding: Finding & Pick<Report, 'word' | 'paymentId'>,
   ): Promise<Raised | undefined>;
   /** Raises the alarm in the log; call it after the commit. */
-  sound(raised: Raised): void;
+  logAlarm(raised: Raised): void;
   /** Logs what still waits. */
   remind(): Promise<void>;
   /** The same as lines for an operator; empty if nothing waits. */
@@ -89,7 +89,7 @@ export function warningService(
       if (atStake) await hold(tx, deposit, finding);
       return { deposit, kind, amount };
     },
-    sound({ deposit, kind, amount }) {
+    logAlarm({ deposit, kind, amount }) {
       log.error(
         {
           deposit: String(deposit.id),
@@ -135,9 +135,9 @@ const line = (
   since ? [`${count} ${count === 1 ? one : many}, since ${since.toISOString()}: ${list}`] : [];
 
 /** For the seeded history, whose gateways report each payment once. */
-export const noWarnings: Pick<Warnings, 'raise' | 'sound'> = {
+export const noWarnings: Pick<Warnings, 'raise' | 'logAlarm'> = {
   raise: async () => undefined,
-  sound: () => undefined,
+  logAlarm: () => undefined,
 };
 
 /** An amount for an operator; null is an amount that the gateway did not name. */

@@ -27,13 +27,13 @@ export function placeFaults({ route, redirects = {} }: Release, fleet: Fleet): r
     ...reservedFaults(route),
     ...formerFaults(route, Object.keys(redirects), fleet),
     ...statusPageFaults(route, fleet),
-    ...twice(route.pages.map(({ path }) => path.toLowerCase())).map(
+    ...duplicatesIn(route.pages.map(({ path }) => path.toLowerCase())).map(
       (path) => `remote.ts has two pages at ${path}: give one another path.`,
     ),
-    ...twice(route.modals.map(({ selector }) => selector)).map(
+    ...duplicatesIn(route.modals.map(({ selector }) => selector)).map(
       (selector) => `remote.ts has two modals "${selector}": give one another selector.`,
     ),
-    ...twice(route.slots.map(({ slot, id }) => `${slot} ${id}`)).map(
+    ...duplicatesIn(route.slots.map(({ slot, id }) => `${slot} ${id}`)).map(
       (one) => `remote.ts fills the slot ${one} twice: give one another id.`,
     ),
     ...clashesOf(route, fleet).map(({ kind, place, owner, under }) => {
@@ -90,7 +90,7 @@ function sectionFaults({ name, sections = [] }: RouteData): readonly string[] {
     ...sections
       .filter((id) => !id.startsWith(`${name}.`))
       .map((id) => `The section ${id} does not begin with "${name}.": give it another id.`),
-    ...twice(sections).map((id) => `remote.ts has two sections ${id}: give one another id.`),
+    ...duplicatesIn(sections).map((id) => `remote.ts has two sections ${id}: give one another id.`),
   ];
 }
 
@@ -123,6 +123,6 @@ function iconFaults({ nav }: RouteData): readonly string[] {
   );
 }
 
-const twice = (values: readonly string[]): readonly string[] => [
+const duplicatesIn = (values: readonly string[]): readonly string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];

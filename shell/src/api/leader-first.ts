@@ -4,7 +4,7 @@
  * different cookie, and an OTP sent for an earlier cookie would not match the browser's final one.
  * If the first request fails, the next one takes its place.
  */
-export function firstAlone<Answer extends { readonly status: 'answered' | 'failed' }>() {
+export function leaderFirst<Answer extends { readonly status: 'answered' | 'failed' }>() {
   let first: Promise<unknown> | undefined;
   return (send: () => Promise<Answer>): Promise<Answer> => {
     if (first) return first.then(send);
