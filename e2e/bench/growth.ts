@@ -23,7 +23,7 @@ const options = optionsOf({ scales: '1,10,100', rounds: 150, 'job-rounds': 60 })
 const scales = options.scales.split(',').map(Number);
 const { rounds, 'job-rounds': jobRounds } = options;
 const WARM = 5;
-const fullPass = 'ledger:full-pass';
+const fullPass = 'wallet.check-ledger';
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -35,11 +35,3 @@ it('commands that only read - run with the reading role', async () => {
     ]);
   }
 });
-
-it('names of commands and names before a rename - are each of one command', () => {
-  const names = commands.flatMap(({ name, formerly = [] }) => [name, ...[formerly].flat()]);
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-  expect(commands.find(({ formerly }) => formerly === 'money-out:freeze')?.name).toBe(
-    'payout-policy:freeze',
-  );
-});

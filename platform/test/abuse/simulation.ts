@@ -92,8 +92,8 @@ export class AbuseSimulation {
     const { platform, players, now } = this.world;
     await this.money.decide();
     await platform.outbox.run();
-    await run(platform, 'requirements.expire');
-    await run(platform, 'requirements.lost');
+    await run(platform, 'bonus.expire-requirements');
+    await run(platform, 'bonus.close-lost-requirements');
     for (const { model } of players) {
       const { bonus } = model;
       if (bonus?.expires !== undefined && bonus.expires <= now()) model.close(bonus, 'expired');

@@ -52,7 +52,7 @@ describe('a member who has used up, at 20:00, 03:00 and 09:00 in Manila,', () =>
         for (let deposits = 0; deposits < 2; deposits++)
           await postDeposit(fixture.platform, memberId, 1_000);
         await fixture.platform.outbox.run();
-        await run(fixture.platform, 'tickets.deposits');
+        await run(fixture.platform, 'rewards.grant-deposit-tickets');
       },
       async isUsedUp() {
         const [said] = await opsLines(

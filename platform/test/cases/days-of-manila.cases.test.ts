@@ -58,7 +58,7 @@ describe('per day in Manila, at 20:00, 03:00 and 09:00', () => {
       const round = `m${made++}`;
       await player.win(`${round}-win`, round, win);
       await player.bet(round, round, '10');
-      await run(platform, 'win-review:pay-arrived');
+      await run(platform, 'play.pay-arrived-wins');
       return player;
     };
     await expectLimitOfManila(platform.clock, '2027-05-31', {

@@ -191,7 +191,7 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
       gateway.expiryMinutes * minute,
     );
     platform.clock.advance(gateway.expiryMinutes * minute);
-    await run(platform, 'deposits.expire');
+    await run(platform, 'cashier.expire-deposits');
     expect((await tracked(client, row.deposit_id)).state).toBe('expired');
     expect(await webhook(platform, gateway.id, event)).toMatchObject({
       http: 200,

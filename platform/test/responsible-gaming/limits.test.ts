@@ -92,7 +92,7 @@ describe('setting a limit', () => {
       code: 'limit_change_not_exists',
     });
     expect(await limitOf(client, 'loss', 'week')).toMatchObject({ limit: '100.00', waiting: null });
-    await run(platform, 'retention');
+    await run(platform, 'kernel.delete-old-rows');
     expect(await platform.parts.db.selectFrom('care_change').selectAll().execute()).toEqual([]);
   });
 

@@ -66,7 +66,7 @@ const reason = ['--reason', 'test'];
 beforeAll(async () => {
   platform = await testPlatform();
   await beginMatch(platform, 9);
-  await run(platform, 'draws.hold');
+  await run(platform, 'rewards.hold-draws');
   rich = await richMember();
   const valid = { ...rich.valid, coupon_code: 'ABCDEFGH' };
   poor = { client: await signedUp(platform, '639174511002'), valid };

@@ -170,15 +170,15 @@ export async function simulatedWorld(seed: string) {
   /** Runs the jobs that run every few seconds in the product. */
   async function runJobs(): Promise<void> {
     const jobs = [
-      'requirements.expire',
-      'requirements.lost',
-      'tokens.expire',
-      'tickets.deposits',
-      'draws.hold',
-      'prediction.settle',
-      'vip.levels',
-      'referral.cashback',
-      'missions.reached',
+      'bonus.expire-requirements',
+      'bonus.close-lost-requirements',
+      'rewards.expire-tokens',
+      'rewards.grant-deposit-tickets',
+      'rewards.hold-draws',
+      'rewards.settle-predictions',
+      'rewards.compute-vip-levels',
+      'rewards.credit-referral-cashback',
+      'rewards.reach-missions',
     ];
     await withKills(() => platform.outbox.run());
     for (const job of jobs) await withKills(() => run(platform, job));

@@ -189,7 +189,7 @@ export class Simulation {
     const { world } = this;
     await this.jobs();
     if (byOperator) await world.withKills(() => world.ops('rebate:accrue', day));
-    else await world.withKills(() => run(world.platform, 'rebate.accrue'));
+    else await world.withKills(() => run(world.platform, 'rewards.accrue-rebates'));
     for (const one of byOperator ? [day] : [dayAfter(day, -1), day]) {
       if (!this.models.rebateSwitch.on(one)) continue;
       const worth = await rebateWorth(
@@ -220,8 +220,8 @@ export class Simulation {
   private async jobs(): Promise<void> {
     const { world } = this;
     await world.platform.outbox.run();
-    await run(world.platform, 'vip.levels');
-    await world.withKills(() => run(world.platform, 'vip.day'));
+    await run(world.platform, 'rewards.compute-vip-levels');
+    await world.withKills(() => run(world.platform, 'rewards.close-vip-day'));
     await world.runJobs();
     await this.models.referrals.look(world);
     this.models.tickets.look(world.players, await world.deposits(), world.now());

@@ -300,7 +300,7 @@ describe('the cap of a gift', () => {
     const { client, slot } = await completed();
     for (const round of ['b', 'c', 'd']) expect(await slot.rollback(round)).toBe('ok');
     platform.clock.advance(8 * dayMs);
-    await run(platform, 'requirements.expire');
+    await run(platform, 'bonus.expire-requirements');
     expect(await available(client)).toBe('0.00');
     expect(await slot.rollback('a')).toBe('ok');
     expect(await money(client)).toMatchObject({ balance: '10.00', available: '10.00' });

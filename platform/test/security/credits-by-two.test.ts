@@ -30,12 +30,12 @@ beforeAll(async () => {
   const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
   platform = await startCashier({ config: { session } });
   await addOperators(platform);
-  await run(platform, 'draws.hold');
+  await run(platform, 'rewards.hold-draws');
 }, 60_000);
 beforeEach(async () => {
   // The limits of one operator count by day.
   platform.clock.advance(dayMs);
-  await run(platform, 'draws.hold');
+  await run(platform, 'rewards.hold-draws');
   client = await newMember(platform);
   phone = client.accountId ?? '';
 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const run = (name: string) => platform.jobs.find((job) => job.name === name)?.run();
 /** The table's rows after the events were stored. */
 async function stored() {
-  await run('security:events');
+  await run('kernel.write-security-events');
   const rows = await platform.parts.db
     .selectFrom('security_event')
     .select(['name', 'member_id', 'what', 'address', 'count'])
@@ -156,13 +156,13 @@ describe('an alert', () => {
   it('is raised once when a threshold is reached, and again after its window', async () => {
     await opsLines(platform, 'security:threshold', 'authn_login_fail', 'address', '3', '60');
     for (const password of ['Wrong2026', 'Wrong2027']) await guess(stranger(), password);
-    await run('security:events');
-    await run('security:alerts');
+    await run('kernel.write-security-events');
+    await run('kernel.raise-security-alerts');
     expect(await alerts()).toEqual(['No threshold was reached.']);
     await guess(stranger(), 'Wrong2028');
-    await run('security:events');
-    await run('security:alerts');
-    await run('security:alerts');
+    await run('kernel.write-security-events');
+    await run('kernel.raise-security-alerts');
+    await run('kernel.raise-security-alerts');
     expect(await alerts()).toEqual([
       expect.stringMatching(
         /authn_login_fail {2}nobody known, 10\.5\.0\.1 {2}3 within 60 minutes$/,
@@ -173,15 +173,15 @@ describe('an alert', () => {
 
     platform.clock.advance(61 * 60_000);
     for (let n = 0; n < 3; n++) await guess(stranger(), 'Wrong2029');
-    await run('security:events');
-    await run('security:alerts');
+    await run('kernel.write-security-events');
+    await run('kernel.raise-security-alerts');
     expect(await alerts()).toHaveLength(2);
   });
 
   it('of a member who says that it was not them - is raised at once, by the threshold of the product', async () => {
     expect((await member.call(notMe, {}, { account_id: member.accountId })).ok).toBe(true);
-    await run('security:events');
-    await run('security:alerts');
+    await run('kernel.write-security-events');
+    await run('kernel.raise-security-alerts');
     expect(await alerts()).toEqual([
       expect.stringMatching(/account_misuse_reported .* 1 within 60 minutes$/),
     ]);
@@ -190,8 +190,8 @@ describe('an alert', () => {
   it('by member - counts the guesses of many addresses', async () => {
     await opsLines(platform, 'security:threshold', 'authn_login_fail', 'member', '4', '60');
     for (let n = 0; n < 4; n++) await guess(stranger(`10.3.0.${n}`), 'Wrong2026');
-    await run('security:events');
-    await run('security:alerts');
+    await run('kernel.write-security-events');
+    await run('kernel.raise-security-alerts');
     expect(await alerts()).toEqual([expect.stringContaining(`member ${memberId}, no address`)]);
   });
 });
@@ -200,7 +200,7 @@ describe("the operators' commands", () => {
   it('count and list the events, of one name if it is given', async () => {
     await guess(stranger(), 'Wrong2026');
     await webhook(platform, 'maya', {}, { secret: 'x' });
-    await run('security:events');
+    await run('kernel.write-security-events');
     const all = await opsLines(platform, 'security:events');
     expect(all).toContain('       1  authn_login_fail');
     expect(all).toContain('       1  forged_signature');
@@ -232,7 +232,7 @@ it('thresholds - exist only for known event names', async () => {
 
 it('stored events - can not be changed, and are only deleted by retention', async () => {
   await guess(stranger(), 'Wrong2026');
-  await run('security:events');
+  await run('kernel.write-security-events');
   await expect(sql`update security_event set count = 1`.execute(platform.parts.db)).rejects.toThrow(
     'append-only',
   );

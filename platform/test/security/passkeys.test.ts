@@ -160,8 +160,8 @@ describe('a counter that does not grow', () => {
         code: 'passkey_copied',
       });
     }
-    await run(platform, 'security:events');
-    await run(platform, 'security:alerts');
+    await run(platform, 'kernel.write-security-events');
+    await run(platform, 'kernel.raise-security-alerts');
     const member = await memberIdOf(platform, client);
     expect((await opsLines(platform, 'security:alerts')).join('\n')).toMatch(
       new RegExp(`passkey_copied .*member ${member}`),
@@ -304,7 +304,7 @@ it('the passkeys of a deleted account - are deleted, and can be added to another
     ok: true,
   });
   platform.clock.advance(31 * dayMs);
-  await platform.jobs.find(({ name }) => name === 'deletion.carry-out')?.run();
+  await platform.jobs.find(({ name }) => name === 'identity.delete-accounts')?.run();
   expect(await platform.services.members.byPhone(phone)).toBeUndefined();
   const { db } = platform.parts;
   expect(

@@ -24,7 +24,7 @@ export function kycAutopilot(
   service: KycService,
 ): Job {
   return {
-    name: 'kyc.autopilot',
+    name: 'sandbox.review-kyc',
     everyMs: 500,
     async run() {
       for await (const kyc of rowsInBatches((after, limit) => waitingKyc(db, limit, after))) {

@@ -22,7 +22,7 @@ export function manualDepositAutopilot(
   manual: ManualDeposits,
 ): Job {
   return {
-    name: 'manual.autopilot',
+    name: 'sandbox.review-manual-deposits',
     everyMs: 500,
     async run() {
       const before = clock.now().getTime() - config.autopilotMs.review;

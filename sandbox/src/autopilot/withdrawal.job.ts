@@ -34,7 +34,7 @@ export function withdrawalAutopilot(
   payoutPolicy: Pick<PayoutPolicy, 'openFlags'>,
 ): Job {
   return {
-    name: 'withdrawals.autopilot',
+    name: 'sandbox.review-withdrawals',
     everyMs: 500,
     async run() {
       for await (const ticket of rowsInBatches((after, limit) =>

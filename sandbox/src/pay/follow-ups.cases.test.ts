@@ -49,7 +49,7 @@ describe.each(protocols)('the pay page of the protocol %s', (_protocol, gateway,
     await choose(row.pg_htpay_url, 'new-word');
     expect(await warnings(row.deposit_id)).toEqual([expect.stringContaining('unknown_word')]);
     platform.clock.advance(30_000);
-    await platform.jobs.find(({ name }) => name === 'deposits.reconcile')?.run();
+    await platform.jobs.find(({ name }) => name === 'cashier.reconcile-deposits')?.run();
     expect((await tracked(client, row.deposit_id)).state).toBe('paid');
   });
 });

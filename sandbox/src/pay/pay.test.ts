@@ -126,10 +126,10 @@ it('a platform that is down - gets the webhook again', async () => {
     .set({ notify_url: `${platform.parts.config.origin}/webhooks/payg/maya` })
     .where('id', '=', order)
     .execute();
-  await run(platform, 'sandbox-pay.deliver');
+  await run(platform, 'sandbox.deliver-webhooks');
   expect((await tracked(client, row.deposit_id)).state).toBe('pending');
   platform.clock.advance(2_000);
-  await run(platform, 'sandbox-pay.deliver');
+  await run(platform, 'sandbox.deliver-webhooks');
   expect((await tracked(client, row.deposit_id)).state).toBe('paid');
   expect((await money(client)).balance).toBe('100.00');
 });

@@ -10,7 +10,7 @@ export function sandboxPayModule(parts: Parts): { readonly contribution: Contrib
     contribution: {
       name: 'sandbox-pay',
       thirdParty: payRoutes(parts, pay),
-      jobs: [{ name: 'sandbox-pay.deliver', everyMs: 500, run: () => pay.deliver() }],
+      jobs: [{ name: 'sandbox.deliver-webhooks', everyMs: 500, run: () => pay.deliver() }],
     },
   };
 }

@@ -198,7 +198,11 @@ describe('the demo history', () => {
 
   it('brings tickets and badges once the jobs have run', async () => {
     platform.clock.advance(minuteMs);
-    for (const job of ['tickets.deposits', 'missions.reached', 'vip.levels'])
+    for (const job of [
+      'rewards.grant-deposit-tickets',
+      'rewards.reach-missions',
+      'rewards.compute-vip-levels',
+    ])
       await run(platform, job);
     const [list] = (await demo.call(jackpotTicketList, {})).value;
     expect(list?.total).toBeGreaterThan(5);

@@ -72,10 +72,10 @@ export function studioModule(parts: Parts, needs: StudioNeeds): StudioModule {
       assetRoutes(server);
     },
     jobs: [
-      { name: 'studio-fun', everyMs: 600_000, run: () => fun.forget() },
-      { name: 'studio-finish', everyMs: 5_000, run: () => rounds.finish() },
+      { name: 'sandbox.forget-fun-sessions', everyMs: 600_000, run: () => fun.forget() },
+      { name: 'sandbox.finish-rounds', everyMs: 5_000, run: () => rounds.finish() },
       {
-        name: 'studio-book',
+        name: 'sandbox.settle-book',
         everyMs: 5_000,
         async run() {
           await fixtures.turn();

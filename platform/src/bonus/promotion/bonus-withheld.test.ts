@@ -116,7 +116,7 @@ describe('an open bonus', () => {
     await slot.spin('1000', '1500');
     expect(await status(client)).toMatchObject([{ withheld: '800.00' }, { withheld: '1000.00' }]);
     platform.clock.advance(30 * dayMs);
-    await run(platform, 'requirements.expire');
+    await run(platform, 'bonus.expire-requirements');
     expect(await balanceOf(client)).toBe(10_000_000n);
   });
 
@@ -158,10 +158,10 @@ describe('an expired bonus', () => {
     await slot.spin('1000', '1000');
     await slot.bet('ticket', '1500');
     platform.clock.advance(30 * dayMs);
-    await run(platform, 'requirements.expire');
+    await run(platform, 'bonus.expire-requirements');
     expect(await balanceOf(client)).toBe(10_000_000n);
     await slot.win('ticket', '6000');
-    await run(platform, 'requirements.expire');
+    await run(platform, 'bonus.expire-requirements');
     expect(await balanceOf(client)).toBe(10_000_000n);
   });
 

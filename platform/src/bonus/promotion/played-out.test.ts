@@ -40,11 +40,11 @@ const noted = () => platform.parts.db.selectFrom('played_out').select('member_id
 describe('the requirements of a member who has lost all money', () => {
   it('are closed by a job that reads only members whose balance changed', async () => {
     const member = await playedOutMember();
-    await run(platform, 'requirements.lost');
+    await run(platform, 'bonus.close-lost-requirements');
     expect(await states(member)).toEqual(['open']);
-    await run(platform, 'outbox:relay');
+    await run(platform, 'wallet.relay-outbox');
     expect(await noted()).toEqual([{ member_id: member }]);
-    await run(platform, 'requirements.lost');
+    await run(platform, 'bonus.close-lost-requirements');
     expect([await states(member), await noted()]).toEqual([['lost'], []]);
   });
 
@@ -68,8 +68,8 @@ describe('the requirements of a member who has lost all money', () => {
       })
       .execute();
     const other = await playedOutMember();
-    await run(platform, 'outbox:relay');
-    await run(platform, 'requirements.lost');
+    await run(platform, 'wallet.relay-outbox');
+    await run(platform, 'bonus.close-lost-requirements');
     expect([await states(waiting), await states(other)]).toEqual([['open'], ['lost']]);
 
     await db
@@ -77,15 +77,15 @@ describe('the requirements of a member who has lost all money', () => {
       .set({ state: 'settled' })
       .where('member_id', '=', waiting)
       .execute();
-    await run(platform, 'requirements.lost');
+    await run(platform, 'bonus.close-lost-requirements');
     expect(await states(waiting)).toEqual(['lost']);
   });
 
   it('stay open after another deposit', async () => {
     const member = await playedOutMember();
-    await run(platform, 'outbox:relay');
+    await run(platform, 'wallet.relay-outbox');
     await postDeposit(platform, member, 50);
-    await run(platform, 'requirements.lost');
+    await run(platform, 'bonus.close-lost-requirements');
     expect([await states(member), await noted()]).toEqual([['open'], []]);
   });
 });

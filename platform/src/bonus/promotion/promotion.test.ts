@@ -105,7 +105,7 @@ describe('a bonus with a deposit', () => {
     await paid(client, '100', { promotion_id: 'welcome' });
     await play(platform, client, '20', '50');
     platform.clock.advance(30 * dayMs);
-    await run(platform, 'requirements.expire');
+    await run(platform, 'bonus.expire-requirements');
     const memberId = await memberIdOf(platform, client);
     expect(
       await platform.services.promotions.requirements.funds(platform.parts.db, memberId),
@@ -115,7 +115,7 @@ describe('a bonus with a deposit', () => {
       available: 0n,
       bonusOnly: false,
     });
-    await run(platform, 'requirements.expire');
+    await run(platform, 'bonus.expire-requirements');
     expect(
       (await platform.parts.wallet.entries(memberId, { kinds: ['adjustment'], limit: 5 })).map(
         ({ amount }) => amount,
@@ -262,7 +262,7 @@ describe('a gift with a cap', () => {
     await give(client, 'inbox:4');
     await play(platform, client, '100', '400');
     platform.clock.advance(7 * dayMs);
-    await run(platform, 'requirements.expire');
+    await run(platform, 'bonus.expire-requirements');
     const memberId = await memberIdOf(platform, client);
     expect(await platform.parts.wallet.balance(memberId)).toBe(0n);
   });

@@ -90,13 +90,13 @@ export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): Prom
       retention: [{ table: 'promotion_unlock', column: 'until_at', keptMs: daysKept * dayMs }],
       jobs: [
         {
-          name: 'requirements.expire',
+          name: 'bonus.expire-requirements',
           everyMs: 10_000,
           once: true,
           run: async () => void (await requirements.expire()),
         },
         {
-          name: 'requirements.lost',
+          name: 'bonus.close-lost-requirements',
           everyMs: 5_000,
           once: true,
           run: () => playedOut.close(),

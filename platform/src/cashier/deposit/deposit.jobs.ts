@@ -31,7 +31,7 @@ export function depositJobs(
 
   return [
     {
-      name: 'deposits.expire',
+      name: 'cashier.expire-deposits',
       everyMs: 2_000,
       once: true,
       async run() {
@@ -40,7 +40,7 @@ export function depositJobs(
       },
     },
     {
-      name: 'deposits.reconcile',
+      name: 'cashier.reconcile-deposits',
       everyMs: 5_000,
       once: true,
       run: async (stopping) => pollAll(await dueToPoll(db, clock.now(), BATCH), stopping),

@@ -93,13 +93,13 @@ describe('a paid deposit', () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '200');
     await choose(row.pg_htpay_url, 'silent');
-    await run(platform, 'deposits.reconcile');
+    await run(platform, 'cashier.reconcile-deposits');
     expect((await tracked(client, row.deposit_id)).state).toBe('pending');
     platform.clock.advance(30_000);
-    await run(platform, 'deposits.reconcile');
+    await run(platform, 'cashier.reconcile-deposits');
     expect((await tracked(client, row.deposit_id)).state).toBe('paid');
     expect((await money(client)).balance).toBe('200.00');
-    await expectNoPosting(platform, () => run(platform, 'deposits.reconcile'));
+    await expectNoPosting(platform, () => run(platform, 'cashier.reconcile-deposits'));
   });
 
   it.each(['twice', 'disorder'] as const)(
@@ -119,7 +119,7 @@ describe('a paid deposit', () => {
     expect(await choose(row.pg_htpay_url, 'late')).toContain('state=expired');
     expect(await tracked(client, row.deposit_id)).toMatchObject({ state: 'expired' });
     platform.clock.advance(5_000);
-    await run(platform, 'sandbox-pay.deliver');
+    await run(platform, 'sandbox.deliver-webhooks');
     expect(await tracked(client, row.deposit_id)).toMatchObject({ state: 'paid', paid_late: true });
     expect((await money(client)).balance).toBe('300.00');
   });
@@ -166,7 +166,7 @@ describe('an unpaid deposit', () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '300');
     platform.clock.advance(15 * 60_000);
-    await expectNoPosting(platform, () => run(platform, 'deposits.expire'));
+    await expectNoPosting(platform, () => run(platform, 'cashier.expire-deposits'));
     expect((await tracked(client, row.deposit_id)).state).toBe('expired');
   });
 

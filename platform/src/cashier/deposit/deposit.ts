@@ -83,7 +83,12 @@ export function depositModule(
       routes: webhookRoutes(parts, crediting),
       jobs: [
         ...depositJobs(parts, crediting),
-        { name: 'deposits.remind', everyMs: hourMs, once: true, run: () => warnings.remind() },
+        {
+          name: 'cashier.remind-of-warnings',
+          everyMs: hourMs,
+          once: true,
+          run: () => warnings.remind(),
+        },
       ],
       health: () => warnings.health(),
       indexed: [depositIndex],

@@ -175,7 +175,7 @@ describe('a paid order reported as paid again', () => {
       .where('id', '=', provider_ref ?? '')
       .execute();
     platform.clock.advance(30_000);
-    await platform.jobs.find(({ name }) => name === 'deposits.reconcile')?.run();
+    await platform.jobs.find(({ name }) => name === 'cashier.reconcile-deposits')?.run();
     expect(await stateOf(one)).toBe('paid');
     expect(await one.report()).toBe('nothing_new');
     expect(await warnings(one)).toEqual([]);
@@ -190,7 +190,7 @@ describe('one event id with two words', () => {
       'nothing_new',
     );
     platform.clock.advance(ms);
-    await platform.jobs.find(({ name }) => name === 'deposits.expire')?.run();
+    await platform.jobs.find(({ name }) => name === 'cashier.expire-deposits')?.run();
     expect(await one.report({ event_id })).toBe(ms === 0 ? 'credited' : 'credited_late');
     expect(await one.report({ event_id })).toBe('replayed');
     expect(await one.report({ event_id, status: 'PAYMENT_PROCESSING', amount: null })).toBe(
@@ -332,6 +332,6 @@ it('what still waits - is in the log every hour', async () => {
   const one = await credited();
   await one.report({ event_id: `r-${one.id}`, status: 'PAYMENT_CHARGEBACK' });
   logged.length = 0;
-  await platform.jobs.find(({ name }) => name === 'deposits.remind')?.run();
+  await platform.jobs.find(({ name }) => name === 'cashier.remind-of-warnings')?.run();
   expect(logged.join('')).toContain('reports about deposits wait for an operator');
 });

@@ -75,10 +75,10 @@ describe('while a gateway does not answer', () => {
     const deposits = await silentlyPaid(2, gateways.maya);
     maya = 'hangs';
     platform.clock.advance(15 * 60_000);
-    await run(platform, 'deposits.expire');
+    await run(platform, 'cashier.expire-deposits');
     expect([await states(deposits), requests]).toEqual([['expired', 'expired'], 0]);
     maya = 'answers';
-    await run(platform, 'deposits.reconcile');
+    await run(platform, 'cashier.reconcile-deposits');
     expect(await states(deposits)).toEqual(['paid', 'paid']);
   });
 
@@ -88,7 +88,7 @@ describe('while a gateway does not answer', () => {
     maya = 'hangs';
     platform.clock.advance(30_000);
     let isOver = false;
-    const polling = run(platform, 'deposits.reconcile').then(() => (isOver = true));
+    const polling = run(platform, 'cashier.reconcile-deposits').then(() => (isOver = true));
     await expect.poll(() => states(other)).toEqual(['paid']);
     expect(isOver).toBe(false);
     await polling;
@@ -99,18 +99,18 @@ describe('while a gateway does not answer', () => {
     const deposits = await silentlyPaid(12, gateways.maya);
     maya = 'breaks';
     platform.clock.advance(30_000);
-    await run(platform, 'deposits.reconcile');
+    await run(platform, 'cashier.reconcile-deposits');
     expect(requests).toBeLessThanOrEqual(8);
     maya = 'answers';
     requests = 0;
     platform.clock.advance(30_000);
-    await run(platform, 'deposits.reconcile');
+    await run(platform, 'cashier.reconcile-deposits');
     expect([requests, new Set(await states(deposits))]).toEqual([0, new Set(['pending'])]);
 
     // The circuit breaker reads the system's time.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 });
     platform.clock.advance(120_000);
-    await run(platform, 'deposits.reconcile');
+    await run(platform, 'cashier.reconcile-deposits');
     expect(new Set(await states(deposits))).toEqual(new Set(['paid']));
   });
 });

@@ -87,17 +87,17 @@ describe('a manual deposit', () => {
 
   it('in the sandbox - is approved by the autopilot; with an amount ending in 13, rejected with a reason', async () => {
     await send({ deposit_amount: '500.13' });
-    await run(platform, 'manual.autopilot');
+    await run(platform, 'sandbox.review-manual-deposits');
     expect((await newest())?.state).toBe('pending');
     platform.clock.advance(2_000);
-    await expectNoPosting(platform, () => run(platform, 'manual.autopilot'));
+    await expectNoPosting(platform, () => run(platform, 'sandbox.review-manual-deposits'));
     expect(await newest()).toMatchObject({
       state: 'rejected',
       reason: { en: 'We found no transfer with this reference' },
     });
     await send();
     platform.clock.advance(2_000);
-    await run(platform, 'manual.autopilot');
+    await run(platform, 'sandbox.review-manual-deposits');
     expect(await newest()).toMatchObject({ state: 'paid', reason: null });
     expect((await money(client)).balance).toBe('500.00');
     platform.clock.advance(-4_000);
@@ -106,7 +106,7 @@ describe('a manual deposit', () => {
   it('in the sandbox with an amount ending in 17 - is left to an operator', async () => {
     await send({ deposit_amount: '500.17' });
     platform.clock.advance(60_000);
-    await expectNoPosting(platform, () => run(platform, 'manual.autopilot'));
+    await expectNoPosting(platform, () => run(platform, 'sandbox.review-manual-deposits'));
     expect((await newest())?.state).toBe('pending');
     await ops('manual:approve', [await idOf()]);
     expect((await money(client)).balance).toBe('500.17');

@@ -169,14 +169,14 @@ describe('a receipt', () => {
 
   it('without a deposit - is deleted after a day', async () => {
     const { path } = await upload(await picture('png'));
-    await run(platform, 'retention');
+    await run(platform, 'kernel.delete-old-rows');
     expect((await fetched(path)).statusCode).toBe(200);
     await platform.parts.db
       .updateTable('receipt')
       .set({ uploaded_at: new Date(0) })
       .where('path', '=', path)
       .execute();
-    await run(platform, 'retention');
+    await run(platform, 'kernel.delete-old-rows');
     expect((await fetched(path)).statusCode).toBe(404);
   });
 });

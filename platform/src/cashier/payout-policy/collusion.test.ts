@@ -162,12 +162,12 @@ describe('a frozen member', () => {
     await expectNoPosting(platform, async () => {
       expect(await ops('withdrawal:approve', kept)).toContain('money_out_frozen');
       platform.clock.advance(5_000);
-      await run(platform, 'withdrawals.autopilot');
+      await run(platform, 'sandbox.review-withdrawals');
     });
     expect(await states()).toEqual(['processing', 'processing']);
     await ops('withdrawal:reject', returned, '--reason', 'test');
     await ops('payout-policy:unfreeze', phone, '--reason', 'their passport');
-    await run(platform, 'withdrawals.autopilot');
+    await run(platform, 'sandbox.review-withdrawals');
     expect(await states()).toEqual(['rejected', 'approved']);
   });
 });

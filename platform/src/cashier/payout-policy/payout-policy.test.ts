@@ -159,13 +159,13 @@ describe('withdrawals', () => {
     const states = async () =>
       (await anna.call(withdrawTicketList, {})).value[0]?.data.map(({ state }) => state);
     platform.clock.advance(5_000);
-    await run(platform, 'withdrawals.autopilot');
+    await run(platform, 'sandbox.review-withdrawals');
     expect(await states()).toEqual(Array(5).fill('processing'));
     const line = await ops('payout-policy:flags');
     expect(line).toMatch(/^\S+ {2}velocity +withdrawal +51\.00 {2}/);
     expect(await ops('withdrawal:list')).toContain('flags: velocity');
     await ops('payout-policy:reviewed', line.split(' ')[0] ?? '', '--reason', 'their salary');
-    await run(platform, 'withdrawals.autopilot');
+    await run(platform, 'sandbox.review-withdrawals');
     expect(await states()).toEqual(Array(5).fill('approved'));
   });
 });

@@ -52,7 +52,7 @@ export function createReceipts(parts: Pick<Parts, 'db' | 'config' | 'random'>): 
   };
 
   function openImage(stored: Buffer, path: string): Buffer {
-    // Images of earlier versions are plain until `keys:seal` has reached them.
+    // Images of earlier versions are plain until the job `kernel.seal-values` has reached them.
     return isPicture(stored) ? stored : box.open(stored, receiptBinding(path));
   }
 }

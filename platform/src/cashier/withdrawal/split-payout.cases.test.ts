@@ -209,7 +209,7 @@ describe('a payout in one transfer', () => {
 it("the sandbox's bank, for an amount that ends in 19 centavos - returns the last transfer", async () => {
   const one = await ticket('60000.19');
   for (let step = 0; step < 4; step++) {
-    await run(platform, 'withdrawals.autopilot');
+    await run(platform, 'sandbox.review-withdrawals');
     platform.clock.advance(120_000);
   }
   expect((await shown(one))?.parts).toMatchObject([

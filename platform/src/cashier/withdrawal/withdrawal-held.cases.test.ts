@@ -46,7 +46,7 @@ describe('a withdrawal that is held for a review', () => {
       promised_seconds: null,
     };
     expect(ticket).toMatchObject(held);
-    await run(platform, 'withdrawals.autopilot');
+    await run(platform, 'sandbox.review-withdrawals');
     expect(await newest(client)).toMatchObject({ ...held, state: 'processing' });
     await reviewed();
     expect(await newest(client)).toMatchObject({ held: null, promised_seconds: 60 });

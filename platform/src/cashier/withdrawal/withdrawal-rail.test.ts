@@ -143,14 +143,14 @@ describe('a withdrawal', () => {
     expect(withdrawn.value).toMatchObject([
       { rail: 'pesonet', legs: ['80000.00'], promised_seconds: null, expected_at: mondayBatch },
     ]);
-    await run(platform, 'withdrawals.autopilot');
+    await run(platform, 'sandbox.review-withdrawals');
     platform.clock.advance(2_000);
-    await run(platform, 'withdrawals.autopilot');
+    await run(platform, 'sandbox.review-withdrawals');
     platform.clock.advance(3_600_000);
-    await run(platform, 'withdrawals.autopilot');
+    await run(platform, 'sandbox.review-withdrawals');
     expect((await newest(one))?.state).toBe('approved');
     platform.clock.freeze(new Date(mondayBatch));
-    await run(platform, 'withdrawals.autopilot');
+    await run(platform, 'sandbox.review-withdrawals');
     const [ticket] = (
       await platform.services.withdrawals.withdrawals.list(await memberIdOf(platform, one.client), {
         page_number: 1,

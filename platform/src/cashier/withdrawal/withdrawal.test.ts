@@ -62,13 +62,13 @@ describe('a withdrawal', () => {
     expect((await money(one.client)).balance).toBe('900.00');
     expect((await held()) - before).toBe(1_000_000n);
 
-    await run(platform, 'withdrawals.autopilot');
+    await run(platform, 'sandbox.review-withdrawals');
     expect((await rowOf(one, id))?.state).toBe('processing');
     platform.clock.advance(2_000);
-    await run(platform, 'withdrawals.autopilot');
+    await run(platform, 'sandbox.review-withdrawals');
     expect(await rowOf(one, id)).toMatchObject({ state: 'approved', status: 1 });
     platform.clock.advance(3_000);
-    await run(platform, 'withdrawals.autopilot');
+    await run(platform, 'sandbox.review-withdrawals');
     expect(await rowOf(one, id)).toMatchObject({
       state: 'completed',
       status: 1,
@@ -82,7 +82,7 @@ describe('a withdrawal', () => {
     const one = await holder();
     const id = await ticketOf(one, '100.13');
     platform.clock.advance(2_000);
-    await run(platform, 'withdrawals.autopilot');
+    await run(platform, 'sandbox.review-withdrawals');
     expect(await rowOf(one, id)).toMatchObject({
       state: 'rejected',
       status: 0,
@@ -95,7 +95,7 @@ describe('a withdrawal', () => {
     const one = await holder();
     const id = await ticketOf(one, '100.17');
     platform.clock.advance(60_000);
-    await run(platform, 'withdrawals.autopilot');
+    await run(platform, 'sandbox.review-withdrawals');
     expect((await rowOf(one, id))?.state).toBe('pending');
     await platform.services.withdrawals.withdrawals.reject(id, 'operator:tess', 'Call us first');
     expect(await rowOf(one, id)).toMatchObject({ state: 'rejected', reason: 'Call us first' });
@@ -112,7 +112,7 @@ describe('a withdrawal', () => {
     const other = await holder();
     const id = await ticketOf(other, '100.13');
     platform.clock.advance(2_000);
-    await run(platform, 'withdrawals.autopilot');
+    await run(platform, 'sandbox.review-withdrawals');
     expect((await rowOf(other, id))?.state).toBe('rejected');
     await sql`delete from withdrawal where request_id like 'left-%'`.execute(platform.parts.db);
   });

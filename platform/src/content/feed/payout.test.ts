@@ -35,7 +35,7 @@ async function withdraws(amounts: readonly number[]): Promise<void> {
     });
     for (const wait of [0, 2_000, 3_000]) {
       platform.clock.advance(wait);
-      await run(platform, 'withdrawals.autopilot');
+      await run(platform, 'sandbox.review-withdrawals');
     }
   }
 }

@@ -196,7 +196,7 @@ describe('results', () => {
     await sent('kept');
     const client = await newMember();
     await keep(client, 'kept', 'device', 'phone');
-    const retention = platform.jobs.find(({ name }) => name === 'retention');
+    const retention = platform.jobs.find(({ name }) => name === 'kernel.delete-old-rows');
     platform.clock.advance(91 * dayMs);
     await retention?.run();
     expect(await kept(client, 'kept')).toEqual({});

@@ -63,7 +63,7 @@ const run = async (
   return (lines ?? []).join('\n');
 };
 const waitingId = async (on = platform) => (await run('kyc:list', [], {}, on)).split(/\s/)[0] ?? '';
-const autopilot = () => platform.jobs.find(({ name }) => name === 'kyc.autopilot')?.run();
+const autopilot = () => platform.jobs.find(({ name }) => name === 'sandbox.review-kyc')?.run();
 
 describe('a proof of identity', () => {
   afterEach(async () => {

@@ -35,13 +35,13 @@ export function privacyModule(
       endpoints: privacyEndpoints(memberData, deletion),
       jobs: [
         {
-          name: 'deletion.carry-out',
+          name: 'identity.delete-accounts',
           everyMs: hourMs,
           once: true,
           run: async () => void (await deletion.carryOut('job:deletion')),
         },
         {
-          name: 'deletion.forget-old',
+          name: 'identity.forget-old-proofs',
           everyMs: 24 * hourMs,
           once: true,
           run: () => deletion.purgeProofs(),

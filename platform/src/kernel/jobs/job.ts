@@ -1,5 +1,6 @@
 /** A recurring, idempotent task; its runs never overlap within a process. */
 export interface Job {
+  /** District and what the job does: `cashier.expire-deposits`. */
   readonly name: string;
   /** Milliseconds between the end of one run and the start of the next. */
   readonly everyMs: number;

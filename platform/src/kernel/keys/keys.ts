@@ -25,7 +25,7 @@ export function keysModule(
   // Runs after each start, because processes of an earlier version may have written meanwhile.
   let sealed = false;
   const job: Job = {
-    name: 'keys:seal',
+    name: 'kernel.seal-values',
     everyMs: sealEveryMs,
     once: true,
     async run(stopping) {

@@ -47,7 +47,8 @@ let platform: TestPlatform;
 const phone = '639171234567';
 const form = { account_id: phone, password: testPassword, terms: true, over_age: true };
 /** Runs the delivery job once. */
-const deliver = async () => platform.jobs.find(({ name }) => name === 'messages:deliver')?.run();
+const deliver = async () =>
+  platform.jobs.find(({ name }) => name === 'kernel.deliver-messages')?.run();
 const stored = async () =>
   (await platform.services.messages.latest(9, phone)).map(({ state, attempts }) => [
     state,
@@ -186,7 +187,7 @@ it('a queued message whose keys are changed - is delivered with only the new key
   platform.clock.advance(60_000);
   const after = withKeys(platform, (id) => [nextKey(id)]);
   await after.jobs
-    .find(({ name }) => name === 'messages:deliver')
+    .find(({ name }) => name === 'kernel.deliver-messages')
     ?.run(new AbortController().signal);
   expect(provider.taken).toMatchObject([
     { body: { to: phone, text: expect.stringMatching(/\b\d{6}\b/) } },

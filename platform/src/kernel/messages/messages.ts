@@ -39,7 +39,9 @@ export function messagesModule(parts: Parts): MessagesModule {
     };
   const box = sealedBox(keys('messages'), parts.random);
   const delivery = deliveryService({ parts, repository, drivers: messageDrivers(parts), box });
-  const jobs = [{ name: 'messages:deliver', everyMs: 1_000, run: () => delivery.deliverDue() }];
+  const jobs = [
+    { name: 'kernel.deliver-messages', everyMs: 1_000, run: () => delivery.deliverDue() },
+  ];
   return {
     service: messagesService(parts, repository, box),
     contribution: {

@@ -166,7 +166,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([platform.close(), owner.close()]));
 
-const retention = () => platform.jobs.find(({ name }) => name === 'retention')?.run();
+const retention = () => platform.jobs.find(({ name }) => name === 'kernel.delete-old-rows')?.run();
 async function count(table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)}`.execute(platform.parts.db);

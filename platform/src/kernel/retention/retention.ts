@@ -15,7 +15,7 @@ export function retentionJob(
   rules: readonly RetentionRule[],
 ): Job {
   return {
-    name: 'retention',
+    name: 'kernel.delete-old-rows',
     everyMs,
     once: true,
     async run(stopping) {

@@ -83,7 +83,7 @@ declare const sealedText: unique symbol;
 /** Sealed values in text columns. */
 export interface SealedTexts {
   seal(plain: string, boundTo: string): SealedText;
-  /** Values of earlier versions are plain until `keys:seal` has reached them. */
+  /** Values of earlier versions are plain until the job `kernel.seal-values` has reached them. */
   open(sealed: SealedText, boundTo: string): string;
   /** The prefix of texts under the writing key. */
   readonly header: string;

@@ -22,8 +22,13 @@ export function securityEventsModule(parts: Parts): {
     service,
     contribution: {
       jobs: [
-        { name: 'security:events', everyMs: 5_000, run: () => service.flush() },
-        { name: 'security:alerts', everyMs: 60_000, once: true, run: () => service.alert() },
+        { name: 'kernel.write-security-events', everyMs: 5_000, run: () => service.flush() },
+        {
+          name: 'kernel.raise-security-alerts',
+          everyMs: 60_000,
+          once: true,
+          run: () => service.alert(),
+        },
       ],
       ops: securityEventsOps(parts),
       // Members must not learn that they are under review, or why.

@@ -198,8 +198,8 @@ export function conformance(family: FamilyUnderTest): void {
       expect(await port.apply(bet('v1'))).toMatchObject({ status: 'ok', balance: pesos(95) });
       expect(await port.apply(win('v2'))).toMatchObject({ status: 'ok', repeated: true });
       expect(await balance()).toBe(pesos(95));
-      await run(platform, 'win-review:pay-arrived');
-      await run(platform, 'win-review:pay-arrived');
+      await run(platform, 'play.pay-arrived-wins');
+      await run(platform, 'play.pay-arrived-wins');
       expect(await balance()).toBe(pesos(103));
       expect(await roundNow()).toMatchObject({ stake: '5.00', payout: '8.00', state: 'settled' });
     });

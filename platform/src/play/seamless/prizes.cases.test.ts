@@ -167,7 +167,7 @@ describe.each(Object.values(familiesUnderTest))('the family $id', (family) => {
   ])('in %s', (_, laterMs) => {
     const later = async () => {
       platform.clock.advance(laterMs);
-      if (laterMs > dayMs) await run(platform, 'retention');
+      if (laterMs > dayMs) await run(platform, 'kernel.delete-old-rows');
     };
 
     it('a win after the closing win - is paid once and seen in its round', async () => {
@@ -190,7 +190,7 @@ describe.each(Object.values(familiesUnderTest))('the family $id', (family) => {
         status: 'ok',
         balance: pesos(100),
       });
-      await run(platform, 'win-review:pay-arrived');
+      await run(platform, 'play.pay-arrived-wins');
       const lines = await listed();
       expect(lines).toHaveLength(1);
       expect(lines[0]).toContain('no bet is known');
@@ -285,7 +285,7 @@ describe.each(Object.values(familiesUnderTest))('the family $id', (family) => {
     expect(await apply(bet('a1', 'R1', 101))).toMatchObject({ status: 'insufficient_balance' });
     await thrice(win('w1', 'R1', 30));
     await thrice(win('w2', 'R1', 30, { final: true }));
-    await run(platform, 'win-review:pay-arrived');
+    await run(platform, 'play.pay-arrived-wins');
     expect(await balance()).toBe(pesos(100));
     const lines = await listed();
     expect(lines).toHaveLength(2);
@@ -298,7 +298,7 @@ describe.each(Object.values(familiesUnderTest))('the family $id', (family) => {
   it('a win above a ceiling that arrives before its bet - waits for operators after it, too', async () => {
     await thrice(win('w1', 'R1', 60_000, { final: true }));
     await apply(bet('a1', 'R1', 1));
-    await run(platform, 'win-review:pay-arrived');
+    await run(platform, 'play.pay-arrived-wins');
     expect(await balance()).toBe(pesos(99));
     const lines = await listed();
     expect(lines).toHaveLength(1);
@@ -311,10 +311,10 @@ describe.each(Object.values(familiesUnderTest))('the family $id', (family) => {
   it('a win that names a bet which has not arrived - waits for that bet, not for another', async () => {
     await thrice(win('w1', 'R1', 8, { betTx: 'a2' }));
     await apply(bet('a1', 'R1', 5));
-    await run(platform, 'win-review:pay-arrived');
+    await run(platform, 'play.pay-arrived-wins');
     expect(await balance()).toBe(pesos(95));
     await apply(bet('a2', 'R1', 5));
-    await run(platform, 'win-review:pay-arrived');
+    await run(platform, 'play.pay-arrived-wins');
     expect(await balance()).toBe(pesos(98));
     expect(await listed()).toEqual([]);
   });

@@ -183,7 +183,7 @@ it('a held win - is logged as an error and listed by health and the hourly remin
   await player.both('m', '1', '150');
   logged.length = 0;
   await platform.outbox.run();
-  await platform.jobs.find(({ name }) => name === 'win-review:remind')?.run();
+  await platform.jobs.find(({ name }) => name === 'play.remind-of-held-wins')?.run();
   const text = logged.join('');
   expect(text).toContain('a win is above a ceiling and waits for review');
   expect(text).toContain('wins wait for review');

@@ -215,7 +215,7 @@ describe('a bonus', () => {
   it('whose last round has a held win - neither closes as lost nor expires before the decision', async () => {
     const { player, win } = await withBonus();
     platform.clock.advance(2 * dayMs);
-    for (const name of ['requirements.expire', 'requirements.lost'])
+    for (const name of ['bonus.expire-requirements', 'bonus.close-lost-requirements'])
       await platform.jobs.find((job) => job.name === name)?.run();
     expect((await player.client.call(promotionStatus, {})).value).toHaveLength(1);
     await refuse(win, 'ana');

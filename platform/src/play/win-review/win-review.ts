@@ -35,9 +35,14 @@ export function winReviewModule(
       listen: (messages, tx) => alarm.tell(tx, messages),
       health: () => alarm.health(),
       jobs: [
-        { name: 'win-review:remind', everyMs: hourMs, once: true, run: () => alarm.remind() },
         {
-          name: 'win-review:pay-arrived',
+          name: 'play.remind-of-held-wins',
+          everyMs: hourMs,
+          once: true,
+          run: () => alarm.remind(),
+        },
+        {
+          name: 'play.pay-arrived-wins',
           everyMs: 60_000,
           once: true,
           run: async () => void (await review.payArrived()),

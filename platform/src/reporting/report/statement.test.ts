@@ -47,7 +47,7 @@ describe('the promo statement', () => {
     await paid(client, '100', { promotion_id: 'welcome' });
     await play(platform, client, '100', '130');
     platform.clock.advance(30 * dayMs);
-    await run(platform, 'requirements.expire');
+    await run(platform, 'bonus.expire-requirements');
     expect(
       await client.call(login, { account_id: client.accountId ?? '', password: testPassword }),
     ).toMatchObject({ ok: true });
@@ -128,7 +128,7 @@ describe('transfer details', () => {
     await send(anna, ben, '5');
     await send(ben, anna, '20');
     for (const aggregated of [false, true]) {
-      if (aggregated) await run(platform, 'outbox:relay');
+      if (aggregated) await run(platform, 'wallet.relay-outbox');
       expect((await anna.call(transferDetails, { working_date: today() })).value).toMatchObject([
         {
           total: 3,

@@ -31,7 +31,7 @@ export function postedMember(use: (started: Started) => void) {
     await platform.close();
   });
   return {
-    relayAll: () => started.platform.jobs.find(({ name }) => name === 'outbox:relay')?.run(),
+    relayAll: () => started.platform.jobs.find(({ name }) => name === 'wallet.relay-outbox')?.run(),
     post: async (kind: PostingKind, amount: bigint, when: Date, who = started.member) => {
       const outcome = await started.platform.parts.wallet.post({
         member: who,

@@ -95,7 +95,7 @@ describe('the reward of a level', () => {
     }
     expect(await click(risen, 1)).toBe('OK');
     await platform.outbox.run();
-    await run(platform, 'vip.levels');
+    await run(platform, 'rewards.compute-vip-levels');
     const next = new Date(platform.clock.now().getTime() + 200 * dayMs);
     platform.clock.set(startOfManilaDay(startOfNextMonth(manilaDay(next))));
     await begin({});

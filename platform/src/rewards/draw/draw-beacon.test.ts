@@ -28,7 +28,7 @@ function slowBy(ms: number): () => Promise<void> {
 
 it('a list that takes long to freeze - commits to a later round, whose value is still unknown', async () => {
   platform.clock.set(new Date('2026-11-25T09:00:00+08:00'));
-  await run(platform, 'draws.hold');
+  await run(platform, 'rewards.hold-draws');
   const client = await signedUp(platform, '639174471234');
   await platform.ops
     .find(({ name }) => name === 'ticket:grant')
@@ -42,7 +42,7 @@ it('a list that takes long to freeze - commits to a later round, whose value is 
   // The sandbox's beacon has a round every few seconds, and the chosen one is at least a minute ahead.
   await slowBy(50_000)();
   expect(await shown()).toMatchObject({ state: 'closed', list_hash: null, beacon_at: null });
-  await run(platform, 'draws.hold');
+  await run(platform, 'rewards.hold-draws');
   const draw = await shown();
   expect(draw).toMatchObject({ state: 'committed', tickets: 1 });
   expect(Date.parse(draw?.beacon_at ?? '')).toBeGreaterThanOrEqual(

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 const at = (manilaTime: string) => platform.clock.set(new Date(`${manilaTime}+08:00`));
-const hold = () => run(platform, 'draws.hold');
+const hold = () => run(platform, 'rewards.hold-draws');
 const cancel = (id: string) => ops(platform, 'draw:cancel', id, '--reason', 'the beacon is gone');
 const tickets = async (client: TestClient) =>
   (await opsLines(platform, 'ticket:list', client.accountId ?? '')).length;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const session = { idleMs: 100 * dayMs, absoluteMs: 100 * dayMs };
   platform = await testPlatform({ listening: true, config: { session } });
   platform.clock.set(new Date('2026-11-25T09:00:00+08:00'));
-  await run(platform, 'draws.hold');
+  await run(platform, 'rewards.hold-draws');
 }, 60_000);
 afterAll(() => platform.close());
 

@@ -49,7 +49,7 @@ export function drawModule(
       ops: drawOps(parts, needs.programmes, { ...needs, cancelling, entries }),
       jobs: [
         {
-          name: 'draws.hold',
+          name: 'rewards.hold-draws',
           everyMs: 3_000,
           once: true,
           run: (stopping) => holding.run(stopping),

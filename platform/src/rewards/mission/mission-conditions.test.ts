@@ -153,8 +153,8 @@ describe('badges and counts', () => {
     const kills = await killedUntilDone(({ jobs = [] }) => jobs[0]?.run());
     expect(kills).toBeGreaterThan(4);
     await Promise.all([
-      run(fixture.platform, 'missions.reached'),
-      run(fixture.platform, 'missions.reached'),
+      run(fixture.platform, 'rewards.reach-missions'),
+      run(fixture.platform, 'rewards.reach-missions'),
     ]);
     expect(await counts(client)).toEqual([1, 2]);
     expect((await said('mission:member', phoneOf(client))).split('\n')).toHaveLength(3);

@@ -49,7 +49,7 @@ export function missionJobs(
       await noteDue(tx, posted, new Date(clock.now().getTime() + dueAfterMs));
     },
     job: {
-      name: 'missions.reached',
+      name: 'rewards.reach-missions',
       everyMs: 2_000,
       once: true,
       async run(stopping) {

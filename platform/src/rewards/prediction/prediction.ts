@@ -45,7 +45,7 @@ export function predictionModule(parts: LedgerParts, needs: PredictionModuleNeed
     }),
     jobs: [
       {
-        name: 'prediction.settle',
+        name: 'rewards.settle-predictions',
         everyMs: 5_000,
         once: true,
         run: (stopping) => settling.run(stopping),

@@ -43,7 +43,8 @@ export interface DayLevels {
   changedSince(day: string): RawBuilder<unknown>;
 }
 
-const job = 'rebate.accrue';
+/** The progress of the job `rewards.accrue-rebates`. Stored, so it keeps its name. */
+const progressKey = 'rebate.accrue';
 /** Delay after a day's end until postings that began before it have committed. */
 const graceMs = 10 * 60_000;
 const kinds: readonly RebateKind[] = ['self', 'downline'];
@@ -149,13 +150,13 @@ export function accrualService(
     accrue,
     async run(stopping) {
       const last = addDays(manilaDay(clock.now().getTime() - graceMs), -1);
-      const progress = await readProgress(db, job);
+      const progress = await readProgress(db, progressKey);
       const done = progress && manilaDay(progress.at);
       for (let day = done ? addDays(done, 1) : last; day <= last; day = addDays(day, 1)) {
         for (const one of done ? [addDays(day, -1), day] : [day])
           if (await wasOn(one)) await accrue(one, stopping);
         if (stopping?.aborted) return;
-        await writeProgress(db, job, { position: 0n, at: startOfManilaDay(day) });
+        await writeProgress(db, progressKey, { position: 0n, at: startOfManilaDay(day) });
       }
     },
   };

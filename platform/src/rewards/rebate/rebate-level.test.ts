@@ -26,7 +26,7 @@ async function deposited(client: TestClient, amount: bigint): Promise<void> {
 }
 async function levelsComputed(): Promise<void> {
   await fixture.platform.outbox.run();
-  await run(fixture.platform, 'vip.levels');
+  await run(fixture.platform, 'rewards.compute-vip-levels');
 }
 const level = async (client: TestClient) => (await own(client)).vip_level;
 
@@ -44,7 +44,7 @@ describe("the VIP level for a day's rebate", () => {
     await play(ben, 1_000, 0);
     expect(await level(ana)).toBe(2);
     at('2027-01-01T00:00:00');
-    await run(fixture.platform, 'vip.day');
+    await run(fixture.platform, 'rewards.close-vip-day');
     await play(ana, 1_000, 0);
     expect(await level(ana)).toBe(1);
     at('2027-01-01T00:10:00');
@@ -55,7 +55,7 @@ describe("the VIP level for a day's rebate", () => {
 
     // Accrued days late, a day in January still has January's level.
     at('2027-01-04T09:00:00');
-    await run(fixture.platform, 'vip.day');
+    await run(fixture.platform, 'rewards.close-vip-day');
     await accrue('2027-01-01');
     expect(await claimable(ana)).toBe('7.00');
   });
@@ -70,7 +70,7 @@ describe("the VIP level for a day's rebate", () => {
     at('2027-06-01T12:00:00');
     await play(client, 1_000, 0);
     at('2027-06-03T12:00:00');
-    await run(fixture.platform, 'vip.day');
+    await run(fixture.platform, 'rewards.close-vip-day');
     for (const day of ['2027-05-31', '2027-06-01']) await accrue(day);
     expect(await self(client, '2027-05-31')).toBe(40_000n);
     expect(await self(client, '2027-06-01')).toBe(30_000n);
@@ -148,12 +148,12 @@ describe("the VIP level for a day's rebate", () => {
 
   it('that falls while the platform rests over the end of the month - is that of each day, though accrued before the daily pass', async () => {
     at('2028-02-03T12:00:00');
-    await run(fixture.platform, 'vip.day');
+    await run(fixture.platform, 'rewards.close-vip-day');
     const client = await player();
     await deposited(client, 10_000n);
     await levelsComputed();
     at('2028-05-31T12:00:00');
-    await run(fixture.platform, 'vip.day');
+    await run(fixture.platform, 'rewards.close-vip-day');
     await play(client, 1_000, 0);
     at('2028-06-01T12:00:00');
     await play(client, 1_000, 0);

@@ -8,7 +8,7 @@ const { ops, at, play, player, accrue, booked, claimable } = fixture;
 
 const switched = (state: 'on' | 'off') =>
   ops('reward:switch', 'rebate', state, '--reason', 'audit');
-const accrueAll = () => run(fixture.platform, 'rebate.accrue');
+const accrueAll = () => run(fixture.platform, 'rewards.accrue-rebates');
 const of = async (client: TestClient, day: string) =>
   (await booked(day)).get(`${await memberIdOf(fixture.platform, client)} self`);
 

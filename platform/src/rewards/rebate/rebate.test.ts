@@ -67,7 +67,7 @@ describe('a day', () => {
     await expect(accrue('2026-11-22')).rejects.toThrow('has not ended');
 
     at('2026-11-22T00:11:00');
-    await run(fixture.platform, 'rebate.accrue');
+    await run(fixture.platform, 'rewards.accrue-rebates');
     const first = await asBooked('2026-11-21');
     const [anaId, benId] = [
       await memberIdOf(fixture.platform, ana),
@@ -91,7 +91,7 @@ describe('a day', () => {
       today: { day: '2026-11-22', rounds: 1, staked: '10.00', valid: '10.00', rebate: '0.03' },
     });
     const before = await accruals();
-    await run(fixture.platform, 'rebate.accrue');
+    await run(fixture.platform, 'rewards.accrue-rebates');
     await accrue('2026-11-21');
     expect(await accruals()).toEqual(before);
 
@@ -99,7 +99,7 @@ describe('a day', () => {
     at('2026-11-23T09:00:00');
     await play(ana, 50, 0);
     at('2026-11-24T00:10:00');
-    await run(fixture.platform, 'rebate.accrue');
+    await run(fixture.platform, 'rewards.accrue-rebates');
     await asBooked('2026-11-21');
     expect((await asBooked('2026-11-22')).get(`${benId} self`)).toBe(21_000n);
     await asBooked('2026-11-23');
@@ -175,7 +175,7 @@ describe('a day', () => {
       rebate: '3.00',
     });
     at('2026-11-26T00:10:00');
-    await run(fixture.platform, 'rebate.accrue');
+    await run(fixture.platform, 'rewards.accrue-rebates');
     await asBooked('2026-11-25');
     expect(await claimable(client)).toBe('3.00');
   });
@@ -195,7 +195,7 @@ describe('a day', () => {
     await open.lose();
     await blocked(shut, 'BLOCK');
     at('2026-11-27T00:10:00');
-    await run(fixture.platform, 'rebate.accrue');
+    await run(fixture.platform, 'rewards.accrue-rebates');
     const day = await booked('2026-11-26');
     expect(day).toEqual(new Map([[`${member} self`, 30_000n]]));
     expect((await paused.call(wire.turnoverByProvider, {})).value[0]?.sums).toMatchObject({
@@ -210,7 +210,7 @@ describe('a day', () => {
     at('2026-11-27T12:00:00');
     await play(shut, 1_000, 0);
     at('2026-11-28T00:10:00');
-    await run(fixture.platform, 'rebate.accrue');
+    await run(fixture.platform, 'rewards.accrue-rebates');
     expect(await booked('2026-11-27')).toEqual(new Map());
     expect((await own(shut)).active).toBe(false);
     await ops('reward:switch', 'rebate', 'on', '--reason', 'audit done');

@@ -58,7 +58,7 @@ export function rebateModule(
       endpoints: rebateEndpoints(claims, view),
       jobs: [
         {
-          name: 'rebate.accrue',
+          name: 'rewards.accrue-rebates',
           everyMs: 60_000,
           once: true,
           run: (stopping) => accrual.run(stopping),

@@ -79,7 +79,9 @@ it('the job, killed at any statement, repeated and run twice at once - pays once
     expect(['0.00', '100.00']).toContain((await money(ana)).balance);
   }
   expect(kills).toBeGreaterThan(8);
-  await Promise.all(Array.from({ length: 5 }, () => run(fixture.platform, 'referral.cashback')));
+  await Promise.all(
+    Array.from({ length: 5 }, () => run(fixture.platform, 'rewards.credit-referral-cashback')),
+  );
   expect(await money(ana)).toMatchObject({ balance: '100.00', withheld: '100.00' });
 });
 

@@ -75,7 +75,7 @@ describe('a deposit of a referred member', () => {
     ]);
 
     await play(ben, 900n);
-    await run(fixture.platform, 'referral.cashback');
+    await run(fixture.platform, 'rewards.credit-referral-cashback');
     expect(await money(ana)).toMatchObject({ balance: '100.00' });
     expect(await mine(ana)).toMatchObject({
       referee_count: 1,

@@ -30,7 +30,7 @@ export function referralModule(
       listen: (messages, tx) => referrals.note(tx, messages),
       jobs: [
         {
-          name: 'referral.cashback',
+          name: 'rewards.credit-referral-cashback',
           everyMs: 5_000,
           once: true,
           run: (stopping) => referrals.run(stopping),

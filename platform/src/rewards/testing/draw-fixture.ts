@@ -20,7 +20,7 @@ export function drawFixture() {
   const at = (manilaTime: string) => platform.clock.set(new Date(`${manilaTime}+08:00`));
   const ops = async (name: string, args: string[] = [], options: Record<string, string> = {}) =>
     (await platform.ops.find((one) => one.name === name)?.run(args, options)) ?? [];
-  const hold = () => run(platform, 'draws.hold');
+  const hold = () => run(platform, 'rewards.hold-draws');
   const newMember = async (tickets: number) => {
     const client = await signedUp(platform, `63917447${String(1000 + numbers++)}`);
     if (tickets > 0)

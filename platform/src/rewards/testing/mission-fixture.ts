@@ -81,7 +81,7 @@ export function missionFixture() {
   /** The job, once members are due. */
   async function look(): Promise<void> {
     platform.clock.advance(3_000);
-    await run(platform, 'missions.reached');
+    await run(platform, 'rewards.reach-missions');
   }
   const rowOf = (change: object = {}) => ({
     kind: 'mission',

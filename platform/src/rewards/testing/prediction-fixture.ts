@@ -93,7 +93,7 @@ export function predictionFixture() {
     (await ops('ticket:list', client.accountId ?? '')).split('\n').filter(Boolean).length;
   const leadersFor = async (client: TestClient) =>
     (await client.call(predictionLeaders, {}, { account_id: client.accountId })).value[0];
-  const settle = () => run(platform, 'prediction.settle');
+  const settle = () => run(platform, 'rewards.settle-predictions');
 
   /** Lets the 90 minutes pass and sets the result. */
   async function result(code: string, home: number, away: number): Promise<void> {

@@ -49,7 +49,7 @@ export function referralFixture() {
     (await client.call(downlineList, {})).value[0]?.data[0];
   const settle = async () => {
     await platform.outbox.run();
-    await run(platform, 'referral.cashback');
+    await run(platform, 'rewards.credit-referral-cashback');
   };
 
   /** A credited deposit, as the gateways post it. */

@@ -133,7 +133,7 @@ async function deposited(client: TestClient, amount: bigint): Promise<void> {
 }
 const settle = async () => {
   await platform.outbox.run();
-  await run(platform, 'tickets.deposits');
+  await run(platform, 'rewards.grant-deposit-tickets');
 };
 const tickets = async (client: TestClient, page = {}) =>
   (await client.call(jackpotTicketList, page)).value[0];

@@ -43,7 +43,7 @@ export function ticketModule(
       listen: (messages, tx) => earning.note(tx, messages),
       jobs: [
         {
-          name: 'tickets.deposits',
+          name: 'rewards.grant-deposit-tickets',
           everyMs: 2_000,
           once: true,
           run: (stopping) => earning.run(stopping),

@@ -69,7 +69,7 @@ describe('tokens', () => {
     await grant(client, 4, 1);
     await grant(client, 2, 2);
     platform.clock.advance(dayMs - 1);
-    await run(platform, 'tokens.expire');
+    await run(platform, 'rewards.expire-tokens');
     expect(await held(client)).toBe('6.00');
     platform.clock.advance(1);
     await expect(spend(client, 3, 'late')).rejects.toThrow('insufficient_token');
@@ -77,8 +77,8 @@ describe('tokens', () => {
     expect(await spend(client, 1, 'in time')).toBe(true);
     expect(await held(client)).toBe('1.00');
     platform.clock.advance(dayMs);
-    await run(platform, 'tokens.expire');
-    await run(platform, 'tokens.expire');
+    await run(platform, 'rewards.expire-tokens');
+    await run(platform, 'rewards.expire-tokens');
     expect(await held(client)).toBe('0.00');
   });
 
@@ -98,10 +98,10 @@ describe('tokens', () => {
     // More than the balance, so that its posting is refused.
     await setLeft(tokens(5));
     platform.clock.advance(dayMs);
-    await run(platform, 'tokens.expire');
+    await run(platform, 'rewards.expire-tokens');
     expect([await held(failing), await held(other)]).toEqual(['4.00', '0.00']);
     await setLeft(tokens(4));
-    await run(platform, 'tokens.expire');
+    await run(platform, 'rewards.expire-tokens');
     expect(await held(failing)).toBe('0.00');
   });
 

@@ -30,7 +30,7 @@ export function tokenModule(
       ops: tokenOps(parts, tokens, needs),
       jobs: [
         {
-          name: 'tokens.expire',
+          name: 'rewards.expire-tokens',
           everyMs: 5_000,
           once: true,
           run: () => tokens.expire(lotsPerRun),

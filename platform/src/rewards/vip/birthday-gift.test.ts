@@ -34,8 +34,8 @@ async function celebrated(paidIn: number): Promise<TestClient> {
   });
   await postDeposit(platform, member, paidIn);
   await platform.outbox.run();
-  await run(platform, 'vip.levels');
-  await run(platform, 'vip.day');
+  await run(platform, 'rewards.compute-vip-levels');
+  await run(platform, 'rewards.close-vip-day');
   return client;
 }
 const gift = async (client: TestClient) =>

@@ -44,7 +44,7 @@ async function deposited(client: TestClient, amount: bigint): Promise<void> {
     at: platform.clock.now(),
   });
   await platform.outbox.run();
-  await run(platform, 'vip.levels');
+  await run(platform, 'rewards.compute-vip-levels');
 }
 
 it("a new number of days - applies from the next day, keeps the month's level, and is shown on pages", async () => {
@@ -71,7 +71,7 @@ it("a new number of days - applies from the next day, keeps the month's level, a
   for (const text of await article()) expect(text).toMatch(/\b30 (?:days|araw)/);
   at('2027-01-01T00:00:00');
   expect((await client.call(vipInfo, {})).value).toMatchObject([{ minimum: '500.00', days: '30' }]);
-  await run(platform, 'vip.day');
+  await run(platform, 'rewards.close-vip-day');
   expect((await client.call(account, {})).value[0]?.vip_level).toBe(0);
   const { rows } = await sql<{ day: string; before: number }>`
     select day, before from vip_change where member_id = ${await memberIdOf(platform, client)} order by day`.execute(

@@ -16,7 +16,7 @@ afterAll(() => platform.close());
 const at = (manilaTime: string) => platform.clock.freeze(new Date(`${manilaTime}+08:00`));
 const switched = (state: 'on' | 'off') =>
   ops(platform, 'reward:switch', 'vip', state, '--reason', 'audit');
-const pass = () => run(platform, 'vip.day');
+const pass = () => run(platform, 'rewards.close-vip-day');
 
 /** A verified member of Bronze with a birthday. */
 async function born(birthday: string): Promise<TestClient> {
@@ -24,7 +24,7 @@ async function born(birthday: string): Promise<TestClient> {
   const member = await memberIdOf(platform, client);
   await postDeposit(platform, member, 600);
   await platform.outbox.run();
-  await run(platform, 'vip.levels');
+  await run(platform, 'rewards.compute-vip-levels');
   const verified_at = platform.clock.now();
   await setMember(platform, member, { birthday, verified_at });
   return client;
@@ -39,7 +39,7 @@ it('the level lost before the pass of the birthday - sends the gift of the level
   await pass();
   // The platform is stopped over the end of the month, and computes levels before birthdays.
   at('2026-09-01T09:00:00');
-  await run(platform, 'rebate.accrue');
+  await run(platform, 'rewards.accrue-rebates');
   const member = await platform.services.members.byId(await memberIdOf(platform, client));
   expect(member?.vip_level).toBe(0);
   await pass();

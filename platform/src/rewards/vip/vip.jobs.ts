@@ -7,7 +7,7 @@ import type { Programmes } from '../programme/programme.ts';
 import type { DueLevels } from './due-levels.ts';
 import { levelsBetween } from './level-history.ts';
 import type { Levels } from './levels.ts';
-import { finished, passJob } from './pass-progress.ts';
+import { finished, passProgress } from './pass-progress.ts';
 import { birthdayMessage } from './vip.messages.ts';
 import { vipProgramme, type VipSettings } from './vip.programme.ts';
 import * as repository from './vip.repository.ts';
@@ -30,7 +30,7 @@ export function vipJobs(
 ): readonly Job[] {
   /** The pass to continue, from its position; undefined until the next day begins. */
   async function passUnderWay(today: string) {
-    const last = await readProgress(db, passJob);
+    const last = await readProgress(db, passProgress);
     if (!last) return { day: today, position: 0n };
     const day = manilaDay(last.at);
     if (last.position !== finished) return { day, position: last.position };
@@ -64,7 +64,7 @@ export function vipJobs(
 
   return [
     {
-      name: 'vip.levels',
+      name: 'rewards.compute-vip-levels',
       everyMs: 2_000,
       once: true,
       async run() {
@@ -72,7 +72,7 @@ export function vipJobs(
       },
     },
     {
-      name: passJob,
+      name: 'rewards.close-vip-day',
       everyMs: 10_000,
       once: true,
       async run(stopping) {
@@ -83,7 +83,10 @@ export function vipJobs(
           if (stopping?.aborted) return;
           const { day, position } = pass;
           if (!(await isToBePassed(day, today))) {
-            await writeProgress(db, passJob, { position: finished, at: startOfManilaDay(day) });
+            await writeProgress(db, passProgress, {
+              position: finished,
+              at: startOfManilaDay(day),
+            });
             pass = await passUnderWay(today);
             continue;
           }
@@ -96,7 +99,7 @@ export function vipJobs(
               : await repository.membersWithLevelOn(db, day, position, batch);
           for (const member of members) await passMember(member, day, { today, settings });
           const last = members.length < batch ? finished : (members.at(-1)?.id ?? finished);
-          await writeProgress(db, passJob, { position: last, at: startOfManilaDay(day) });
+          await writeProgress(db, passProgress, { position: last, at: startOfManilaDay(day) });
           pass = await passUnderWay(today);
         }
       },

@@ -37,7 +37,7 @@ const birthday = { birthday: '1990-08-25' };
 async function deposited(client: TestClient, amount: bigint): Promise<void> {
   await postDeposit(platform, await memberIdOf(platform, client), Number(amount));
   await platform.outbox.run();
-  await run(platform, 'vip.levels');
+  await run(platform, 'rewards.compute-vip-levels');
 }
 
 describe('an excluded or paused member', () => {
@@ -56,10 +56,10 @@ describe('an excluded or paused member', () => {
     expect((await info(paused)).code).toBe('self_excluded');
     expect(await messages(paused)).not.toContain('You are Gold now');
     // The platform is stopped on the birthday: the gift comes with the next run.
-    await run(platform, 'vip.day');
+    await run(platform, 'rewards.close-vip-day');
     at('2026-08-27T00:00:10');
-    await run(platform, 'vip.day');
-    await run(platform, 'vip.day');
+    await run(platform, 'rewards.close-vip-day');
+    await run(platform, 'rewards.close-vip-day');
     const gifts = async (client: TestClient) =>
       (await client.call(inboxList, {})).value.filter(({ gift }) => gift !== null);
     expect(await gifts(free)).toMatchObject([
@@ -124,11 +124,11 @@ describe('the level', () => {
     expect(await levelOf(client)).toBe('Silver');
     at('2026-12-31T23:59:59.999');
     expect(await levelOf(client)).toBe('Silver');
-    await run(platform, 'vip.day');
+    await run(platform, 'rewards.close-vip-day');
     expect(await stored(client)).toBe(2);
     at('2027-01-01T00:00:00.000');
     expect((await info(client)).code).toBe('vip_not_exists');
-    await run(platform, 'vip.day');
+    await run(platform, 'rewards.close-vip-day');
     expect(await stored(client)).toBe(0);
   });
 
@@ -216,7 +216,7 @@ describe('the benefits of a level', () => {
     expect((await client.call(vipLevels, {})).code).toBe('promotion_not_available');
     expect(await stored(client)).toBe(0);
     await ops('reward:switch', ['vip', 'on'], { reason: 'test' });
-    await run(platform, 'vip.levels');
+    await run(platform, 'rewards.compute-vip-levels');
     expect(await stored(client)).toBe(2);
   });
 });

@@ -119,7 +119,7 @@ describe('the page /_fleet', () => {
     for (let n = 0; n < 5; n++) await fail();
     await opened
       .at(-1)
-      ?.jobs.find(({ name }) => name === 'releases:loads')
+      ?.jobs.find(({ name }) => name === 'site.store-release-loads')
       ?.run(new AbortController().signal);
     const { body } = await app.inject('/_fleet');
     const row = /<th scope="row">games<\/th>.*?<\/tr>/.exec(body)?.[0] ?? '';
@@ -147,7 +147,7 @@ describe('the data for acting on failures', () => {
     for (let n = 0; n < 3; n += 1) await report(app, broken);
     await opened
       .at(-1)
-      ?.jobs.find(({ name }) => name === 'releases:loads')
+      ?.jobs.find(({ name }) => name === 'site.store-release-loads')
       ?.run(new AbortController().signal);
     const { body } = await app.inject('/_fleet');
     expect(cellsOf(body, 'parts', 'shell')).toEqual([

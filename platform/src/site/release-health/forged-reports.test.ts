@@ -33,8 +33,8 @@ describe.each([
     return version;
   }
   const serving = async () => {
-    await tested.job('releases:loads');
-    await tested.job('releases:roll-back');
+    await tested.job('site.store-release-loads');
+    await tested.job('site.roll-back-releases');
     return (await tested.remote('games'))?.active;
   };
 
@@ -46,7 +46,7 @@ describe.each([
       const report = { remote: 'rewards', version: 'only', token: 'an.invention' };
       expect(await tested.fail(report, from)).toBe(403);
     }
-    await tested.job('releases:roll-back');
+    await tested.job('site.roll-back-releases');
     expect((await tested.remote('rewards'))?.active).toBe('only');
   });
 
@@ -54,7 +54,7 @@ describe.each([
     await tested.publish('rewards', 'only');
     tested.platform.parts.security.take();
     await tested.visits('only', { loads: 60, failing: 60, remote: 'rewards' });
-    await tested.job('releases:roll-back');
+    await tested.job('site.roll-back-releases');
     expect((await tested.remote('rewards'))?.active).toBe('only');
     expect(tested.platform.parts.security.take()).toMatchObject([
       { name: 'failing_release', what: 'release of rewards' },
@@ -146,7 +146,7 @@ describe('one report of a wrong hash', () => {
     const token = await tested.load(version, from);
     const report = { remote, version, token, phase: 'verify', code: 'hash_mismatch' };
     await tested.fail(report, from);
-    await tested.job('releases:roll-back');
+    await tested.job('site.roll-back-releases');
     return (await tested.remote(remote))?.active;
   };
   const damage = (name: string, version: string) =>

@@ -20,7 +20,7 @@ afterAll(() => tested.close());
 let release = 0;
 beforeEach(() => tested.publish('games', `good-${(release += 1)}`));
 
-const runJob = () => tested.job('releases:roll-back');
+const runJob = () => tested.job('site.roll-back-releases');
 const games = () => tested.remote('games');
 /** The fleet's commands as if they were given so many minutes ago. */
 const earlier = (minutes: number): FleetService =>
@@ -71,7 +71,7 @@ describe('a release that fails in its first minutes', () => {
         { version: 'bad-1', token: await tested.load('bad-1', { address }) },
         { address },
       );
-      await tested.job('releases:loads');
+      await tested.job('site.store-release-loads');
       await runJob();
       return (await games())?.active;
     };

@@ -34,9 +34,9 @@ export function releaseHealthModule(
     contribution: {
       routes: healthRoutes({ ...parts, health, fleet, limits }),
       jobs: [
-        { name: 'releases:loads', everyMs: 2_000, run: () => health.flush() },
+        { name: 'site.store-release-loads', everyMs: 2_000, run: () => health.flush() },
         {
-          name: 'releases:roll-back',
+          name: 'site.roll-back-releases',
           everyMs: 2_000,
           once: true,
           run: automaticRollback({ ...parts, repository, fleet, control }),

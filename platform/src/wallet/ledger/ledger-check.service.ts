@@ -23,7 +23,8 @@ export interface LedgerCheck {
   checkAll(): Promise<number>;
 }
 
-const passJob = 'ledger:full-pass';
+/** The progress of the job `wallet.check-ledger`. Stored, so it keeps its name. */
+const passProgress = 'ledger:full-pass';
 const membersPerSlice = 100;
 /** Least time between the beginnings of two full passes. */
 const passEveryMs = hourMs;
@@ -67,12 +68,12 @@ export function ledgerCheck(
     },
     async checkSlice() {
       const now = clock.now();
-      const before = await readProgress(db, passJob);
+      const before = await readProgress(db, passProgress);
       const isFinished = before?.position === everyMember.upTo;
       if (isFinished && now.getTime() < before.at.getTime() + passEveryMs) return;
       const pass = before && !isFinished ? before : { position: everyMember.above, at: now };
       const { upTo } = await checkAfter(pass.position);
-      await writeProgress(db, passJob, { position: upTo, at: pass.at });
+      await writeProgress(db, passProgress, { position: upTo, at: pass.at });
     },
     async checkAll() {
       let total = 0;

@@ -57,8 +57,8 @@ describe('the check of the ledger', () => {
       await platform.parts.wallet.post(deposit(member, 500n * peso));
       await platform.parts.wallet.post(bet(member, `b${member}`, 20n * peso));
     }
-    await job('outbox:relay');
-    await job('ledger:full-pass');
+    await job('wallet.relay-outbox');
+    await job('wallet.check-ledger');
     expect(await ops('ledger:violations')).toEqual(['The ledger breaks no rule.']);
     expect(alarms()).toEqual([]);
   });
@@ -66,9 +66,9 @@ describe('the check of the ledger', () => {
   it('reports a broken new posting, also one that commits after newer ones, and stays ready', async () => {
     const newer = platform.parts.random.id(at) + 5n;
     await betWith(1n, newer);
-    await job('outbox:relay');
+    await job('wallet.relay-outbox');
     await betWith(1n, newer - 1_000n);
-    await job('outbox:relay');
+    await job('wallet.relay-outbox');
     expect(await ops('ledger:violations')).toEqual(
       [newer - 1_000n, newer].map((id) =>
         expect.stringMatching(new RegExp(`unbalanced_transfer +member 1  transfer ${id}$`)),
@@ -90,11 +90,11 @@ describe('the check of the ledger', () => {
     const wrong = async () =>
       ((await ops('ledger:violations')) ?? []).filter((line) => line.includes('wrong_balance'));
     await add(1);
-    await job('ledger:full-pass');
+    await job('wallet.check-ledger');
     expect(await wrong()).toEqual([]);
     for (let pass = 0; pass < 2; pass++) {
       platform.clock.advance(hourMs);
-      await job('ledger:full-pass');
+      await job('wallet.check-ledger');
     }
     expect(await wrong()).toEqual([expect.stringMatching(/wrong_balance +member 2  account \d+$/)]);
     expect(alarms()).toEqual([['the ledger breaks a rule', 'wrong_balance', '2']]);
@@ -113,7 +113,7 @@ describe('the check of the ledger', () => {
     platform.clock.advance(hourMs);
     const found: number[] = [];
     for (let slice = 0; slice < 3; slice++) {
-      await job('ledger:full-pass');
+      await job('wallet.check-ledger');
       const lines = (await ops('ledger:violations')) ?? [];
       found.push(lines.filter((line) => line.includes('wrong_balance')).length);
     }
@@ -134,7 +134,7 @@ describe('the check of the ledger', () => {
   ])('reports a new posting with %s', async (_what, entries, rule) => {
     const id = platform.parts.random.id(at);
     await betWith(1n, id, entries);
-    await job('outbox:relay');
+    await job('wallet.relay-outbox');
     expect((await ops('ledger:violations'))?.filter((line) => line.endsWith(`${id}`))).toEqual([
       expect.stringContaining(rule),
     ]);

@@ -32,7 +32,7 @@ export function ledgerModule(
       personalData,
       listen: (messages) => check.checkPostings(messages),
       jobs: [
-        { name: 'ledger:full-pass', everyMs: 1_000, once: true, run: () => check.checkSlice() },
+        { name: 'wallet.check-ledger', everyMs: 1_000, once: true, run: () => check.checkSlice() },
       ],
       ops: ledgerOps(parts, check),
       retention: [{ table: 'care_day', column: 'day', holds: 'day', keptMs: playKeptDays * dayMs }],

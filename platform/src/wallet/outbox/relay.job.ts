@@ -9,7 +9,7 @@ const batch = 500;
 export function outboxJob({ db }: Pick<Parts, 'db'>, contributions: readonly Contribution[]): Job {
   const listeners = contributions.flatMap(({ listen }) => listen ?? []);
   return {
-    name: 'outbox:relay',
+    name: 'wallet.relay-outbox',
     everyMs: 300,
     async run() {
       let taken: number;

@@ -57,7 +57,7 @@ interface Answer {
   open: unknown[];
   round: { id: string; state: string; seen: { odds: number } };
 }
-const turn = () => platform.jobs.find((job) => job.name === 'studio-book')?.run();
+const turn = () => platform.jobs.find((job) => job.name === 'sandbox.settle-book')?.run();
 const ask = async (call: string, body: object, headers: Record<string, string> = {}) => {
   const url = `${platform.parts.config.thirdPartyOrigin}/studio/api/${call}`;
   const raw = JSON.stringify(body);

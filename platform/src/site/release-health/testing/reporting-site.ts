@@ -100,7 +100,7 @@ export async function reportingSite(over: (config: Config) => Partial<Config> = 
         const from = { address: network(n % used.length) };
         await fail({ ...more, remote, version, token }, from);
       }
-      await job('releases:loads');
+      await job('site.store-release-loads');
     },
     async publish(name: string, version: string, options: Published = {}): Promise<void> {
       const { canary, pages, by = service } = options;
