@@ -115,7 +115,7 @@ describe('the demo history', () => {
     }
   });
 
-  it('creates accounts, favourites, tickets and messages', async () => {
+  it('creates accounts, favourites, withdrawal tickets and messages', async () => {
     expect((await demo.call(memberEwalletList, {})).value).toHaveLength(1);
     expect((await demo.call(memberBankList, {})).value).toHaveLength(1);
     expect((await demo.call(favouriteList, {})).value).toHaveLength(3);
@@ -196,7 +196,7 @@ describe('the demo history', () => {
     );
   });
 
-  it('brings tickets and badges once the jobs have run', async () => {
+  it('brings jackpot tickets and badges once the jobs have run', async () => {
     platform.clock.advance(minuteMs);
     for (const job of [
       'rewards.grant-deposit-tickets',

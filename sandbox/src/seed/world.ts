@@ -196,10 +196,10 @@ export function createWorld(
 
   /** Unpredictable although the history repeats: passwords, and the secrets of games that continue after it. */
   const secret = systemRandom(base.clock);
-  const seeds = createSeeds({ db, clock, dice: secret, ids: secret });
+  const fairnessSeeds = createSeeds({ db, clock, dice: secret, ids: secret });
   /** Replaces the secrets used for the history, because they can be derived from its name. */
   const retireSeeds = async (memberId: bigint, gameCodes: readonly string[]) => {
-    for (const code of gameCodes) await seeds.rotate(playerName(memberId), code);
+    for (const code of gameCodes) await fairnessSeeds.rotate(playerName(memberId), code);
   };
   return {
     retireSeeds,

@@ -119,8 +119,8 @@ async function atBoot(page: PageConfig): Promise<Verified | undefined> {
   const inPage = await verified(text);
   const kept = readKeptFleet();
   if (inPage && (kept?.issued ?? 0) <= inPage.fleet.issued) return inPage;
-  // A kept fleet that was signed with other keys belongs to another store, so its age is
-  // irrelevant.
+  // A kept fleet that was signed with other keys belongs to another release
+  // store, so its age is irrelevant.
   const last = await verified(kept?.text);
   return last && last.fleet.issued > (inPage?.fleet.issued ?? 0) ? last : inPage;
 }

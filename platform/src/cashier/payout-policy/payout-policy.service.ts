@@ -10,7 +10,7 @@ import { keyOf } from '../../kernel/ids/ids.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { History, PeriodStarts } from './history.ts';
 import { checkRequest, threshold } from './check-request.ts';
-import { type Hold, holdOf } from './hold.ts';
+import { type ReviewHold, reviewHoldOf } from './review-hold.ts';
 import * as repository from './payout-policy.repository.ts';
 import type { FlagName, PayoutKind } from './payout-policy.schema.ts';
 import type { Limits, Policy, Risk } from './policy.ts';
@@ -74,7 +74,7 @@ export interface PayoutPolicy {
   /** Stops the member's withdrawals and transfers, open tickets included, until an operator allows them again. */
   freeze(tx: Tx, memberId: bigint, reason: string): Promise<void>;
   /** Why the member's withdrawals wait for an operator; undefined if they don't. */
-  hold(on: Db, memberId: bigint): Promise<Hold | undefined>;
+  reviewHold(on: Db, memberId: bigint): Promise<ReviewHold | undefined>;
   /** Whether the member's withdrawals and transfers are stopped. */
   isFrozen(on: Db, memberId: bigint): Promise<boolean>;
   /** Refuses money_out_frozen, for tickets that were requested before the freeze. */
@@ -189,7 +189,7 @@ export function payoutPolicyService(
         otpAbove: rest(threshold(limits, risks, false)),
       };
     },
-    hold: holdOf,
+    reviewHold: reviewHoldOf,
     openFlags: repository.openFlagsOf,
     async refuseFlagged(on, memberId) {
       const open = await repository.openFlagRowsOf(on, memberId);
@@ -234,7 +234,7 @@ const velocity: Pattern = { flag: 'velocity', others: [] };
 export const noPayoutPolicy: Omit<PayoutPolicy, 'policy' | 'freeze'> = {
   clear: async () => ({ settle: async () => undefined }),
   room: async () => ({ perDay: 0n, left: 0n, otpAbove: 0n }),
-  hold: async () => undefined,
+  reviewHold: async () => undefined,
   openFlags: async () => [],
   refuseFlagged: async () => undefined,
   isFrozen: async () => false,

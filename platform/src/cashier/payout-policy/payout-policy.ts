@@ -13,7 +13,7 @@ import {
 export type { History } from './history.ts';
 export { historyFrom } from './history.repository.ts';
 export { settings as payoutPolicySettings } from './payout-policy.repository.ts';
-export type { Hold } from './hold.ts';
+export type { ReviewHold } from './review-hold.ts';
 export type { Policy } from './policy.ts';
 export { policyInForce } from './policy-in-force.ts';
 export {

@@ -39,7 +39,7 @@ export async function decideWithdrawal(
   const { wallet, clock, config, payoutPolicy, requirements } = parts;
   const isApproved = decision.state === 'approved';
   const ticket = await ticketOf(parts, key);
-  return wallet.withMemberLock(ticket.member_id, async (tx, held) => {
+  return wallet.withMemberLock(ticket.member_id, async (tx, lockedWallet) => {
     const at = clock.now();
     if (isApproved) await payoutPolicy.refuseFrozen(tx, ticket.member_id);
     // Approving sends the money, which determines the PESONet batch.
@@ -51,7 +51,7 @@ export async function decideWithdrawal(
     const decided = await repository.moveWithdrawal(tx, key, undecided, change);
     if (!decided) throw new Refusal('ticket_processed');
     if (isApproved) await payoutPolicy.refuseFlagged(tx, ticket.member_id);
-    const outcome = await postDecision(held, ticket, isApproved, at);
+    const outcome = await postDecision(lockedWallet, ticket, isApproved, at);
     if (outcome.status !== 'posted') throw new Refusal('ticket_processed');
     if (!isApproved) await requirements.ownMoneyMoved(tx, ticket.member_id, ticket.amount);
     return decided;

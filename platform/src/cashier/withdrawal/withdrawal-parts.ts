@@ -108,11 +108,11 @@ export function withdrawalParts(
     async giveBack(key, reason, amount) {
       await known(key);
       const { memberId, id } = key;
-      return wallet.withMemberLock(memberId, async (tx, held) => {
+      return wallet.withMemberLock(memberId, async (tx, lockedWallet) => {
         const { ticket, parts } = await locked(tx, key, ['approved', 'completed']);
         const index = indexToReturn(parts, amount);
         const returned = parts[index]?.amount ?? 0n;
-        const outcome = await held.post({
+        const outcome = await lockedWallet.post({
           member: memberId,
           scope: 'withdrawal',
           key: `return:${id}:${index}`,

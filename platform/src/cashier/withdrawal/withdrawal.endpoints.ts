@@ -7,7 +7,7 @@ import { type Endpoint, member } from '../../kernel/http/http.ts';
 import { pageOnWire } from '../../kernel/paging/paging.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { pesonetBy } from './banking-day.ts';
-import type { Held } from './held.ts';
+import type { TicketDelay } from './ticket-delay.ts';
 import { ticketOf } from './ticket.ts';
 import { partsOf } from './withdrawal-parts.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';
@@ -20,8 +20,8 @@ export function withdrawalEndpoints(
   { config, clock, locators }: Pick<Parts, 'config' | 'clock' | 'locators'>,
 ): readonly Endpoint[] {
   async function onWire(memberId: bigint) {
-    const heldOf = await withdrawals.holds(memberId);
-    return (row: Withdrawal) => withdrawalOnWire(row, ticketOf(locators, row), heldOf(row));
+    const delayOf = await withdrawals.delays(memberId);
+    return (row: Withdrawal) => withdrawalOnWire(row, ticketOf(locators, row), delayOf(row));
   }
   return [
     member(addWithdrawTicket, async ({ caller, body }) => {
@@ -81,7 +81,7 @@ export function withdrawalEndpoints(
 function withdrawalOnWire(
   row: Withdrawal,
   ticket: string,
-  held: Held | null,
+  held: TicketDelay | null,
 ): RowOnWire<typeof addWithdrawTicket> {
   return {
     ticket_id: ticket,

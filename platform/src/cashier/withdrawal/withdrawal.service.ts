@@ -16,7 +16,7 @@ import {
   type Mover,
 } from '../payout-policy/payout-policy.ts';
 import { decideWithdrawal, ticketOf, withdrawalScope } from './decide-withdrawal.ts';
-import { type Held, ticketHolds } from './held.ts';
+import { type TicketDelay, ticketDelays } from './ticket-delay.ts';
 import { earlierTicket, type RequestedWithdrawal } from './earlier-ticket.ts';
 import type { PayoutAccount, PayoutAccounts } from './payout-account.ts';
 import { withdrawalNotifier } from './withdrawal-notice.ts';
@@ -41,7 +41,7 @@ export interface Withdrawals extends WithdrawalParts {
    */
   request(mover: Mover, request: WithdrawalRequest): Promise<RequestedWithdrawal>;
   /** Tells for each of the member's tickets whether it is held now. */
-  holds(memberId: bigint): Promise<(ticket: Withdrawal) => Held | null>;
+  delays(memberId: bigint): Promise<(ticket: Withdrawal) => TicketDelay | null>;
   /** A page of the member's tickets, newest first. */
   list(memberId: bigint, page: PageRequest): Promise<Page<Withdrawal>>;
   /** Figures and limits for the member's page. */
@@ -69,7 +69,7 @@ export interface WithdrawalServiceParts extends Pick<
   readonly accounts: PayoutAccounts;
   readonly payoutPolicy: Pick<
     PayoutPolicy,
-    'clear' | 'room' | 'hold' | 'refuseFrozen' | 'refuseFlagged'
+    'clear' | 'room' | 'reviewHold' | 'refuseFrozen' | 'refuseFlagged'
   >;
   readonly identity: Identity;
   readonly hasPriority: HasPriority;
@@ -100,7 +100,7 @@ export function withdrawalService(parts: WithdrawalServiceParts): Withdrawals {
   const { db, clock, requirements, notices } = parts;
   return {
     request: (mover, request) => requestWithdrawal(parts, mover, request),
-    holds: ticketHolds(parts),
+    delays: ticketDelays(parts),
     list: (memberId, page) =>
       pageOfAll(clock, page, {
         rows: (limit, offset) => repository.withdrawalsOf(db, memberId, limit, offset),
@@ -140,7 +140,7 @@ async function requestWithdrawal(
   const plan = { ...asked, mover, phoneSettledAt, sentSince };
   // Codes are verified before taking the lock, so that nothing slow runs while it is held.
   const cleared = await clearedOrRepeated(() => clear(parts, plan, request), earlier);
-  return 'made' in cleared ? cleared.made : hold(parts, plan, cleared.clearance);
+  return 'made' in cleared ? cleared.made : holdMoney(parts, plan, cleared.clearance);
 }
 
 /** The policy's clearance. The withdrawal is checked first, so that a refused one uses no code. */
@@ -161,7 +161,7 @@ async function clear(
 }
 
 /** Holds the money and creates the ticket under the member's lock, unless a concurrent request has. */
-function hold(
+function holdMoney(
   parts: WithdrawalServiceParts,
   plan: Plan,
   clearance: Clearance,
@@ -170,14 +170,14 @@ function hold(
   const { memberId, amount, account, sentSince } = plan;
   return wallet.withMemberLock(
     memberId,
-    async (tx, held) => {
+    async (tx, lockedWallet) => {
       const before = await earlierTicket(tx, plan, sentSince);
       if (before) return before;
       const checked = await withdrawalCheck(parts, requirements)(tx, plan);
       const { at, usable, funds } = checked;
       const id = random.id(at);
       await clearance.settle(tx, id, account?.isOthers ? [sharedAccount] : []);
-      const outcome = await held.post({
+      const outcome = await lockedWallet.post({
         member: memberId,
         scope: withdrawalScope,
         key: `hold:${id}`,

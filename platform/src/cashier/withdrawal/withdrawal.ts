@@ -21,7 +21,7 @@ export interface WithdrawalNeeds {
   readonly accounts: PayoutAccounts;
   readonly payoutPolicy: Pick<
     PayoutPolicy,
-    'clear' | 'room' | 'hold' | 'openFlags' | 'isFrozen' | 'refuseFrozen' | 'refuseFlagged'
+    'clear' | 'room' | 'reviewHold' | 'openFlags' | 'isFrozen' | 'refuseFrozen' | 'refuseFlagged'
   >;
   readonly otp: Pick<OtpService, 'send'>;
   readonly identity: Identity;

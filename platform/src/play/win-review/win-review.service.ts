@@ -43,10 +43,15 @@ export function winReviewService(
   { requirements, inbox, rounds }: WinReviewNeeds,
 ): WinReview {
   /** One posting out of the quarantine account: to the member, or back to the provider. */
-  async function move(held: Wallet, win: HeldWin, decision: Decision, at: Date): Promise<void> {
+  async function move(
+    lockedWallet: Wallet,
+    win: HeldWin,
+    decision: Decision,
+    at: Date,
+  ): Promise<void> {
     const { provider_code: provider, amount } = win;
     const isReleased = decision === 'released';
-    const { status } = await held.post({
+    const { status } = await lockedWallet.post({
       member: win.member_id,
       scope: 'win-review',
       key: String(win.id),
@@ -85,18 +90,18 @@ export function winReviewService(
 
   async function finish(
     tx: Tx,
-    held: Wallet,
+    lockedWallet: Wallet,
     win: HeldWin,
     decided: { readonly state: Decision; readonly decided_by: string; readonly decided_at: Date },
   ): Promise<void> {
     await repository.changeWin(tx, keyOf(win), decided);
-    await move(held, win, decided.state, decided.decided_at);
+    await move(lockedWallet, win, decided.state, decided.decided_at);
     await changeRound(tx, win, decided.state, decided.decided_at);
     await inbox.send(win.member_id, decidedMessage(win, decided.state), tx);
   }
 
   /** Pays a win whose bet has arrived. Returns whether it did. */
-  async function payIfArrived(tx: Tx, held: Wallet, key: RowKey): Promise<boolean> {
+  async function payIfArrived(tx: Tx, lockedWallet: Wallet, key: RowKey): Promise<boolean> {
     const win = await repository.heldWin(tx, key);
     if (win?.state !== 'open' || win.ceiling !== 'no_bet' || win.proposal) return false;
     const at = clock.now();
@@ -107,13 +112,13 @@ export function winReviewService(
       return false;
     }
     await repository.countOnDay(tx, win.provider_code, manilaDay(at), win.amount);
-    await finish(tx, held, win, { state: 'released', decided_by: itsBet, decided_at: at });
+    await finish(tx, lockedWallet, win, { state: 'released', decided_by: itsBet, decided_at: at });
     return true;
   }
 
   return {
     decide: (key, decision, operator) =>
-      wallet.withMemberLock(key.memberId, async (tx, held) => {
+      wallet.withMemberLock(key.memberId, async (tx, lockedWallet) => {
         const win = await repository.heldWin(tx, key);
         if (win?.state !== 'open') throw new Error('There is no such win under review.');
         const at = clock.now();
@@ -124,15 +129,19 @@ export function winReviewService(
         }
         if (win.proposed_by === operator)
           throw new Error('You have decided this already; another operator must decide the same.');
-        await finish(tx, held, win, { state: decision, decided_by: operator, decided_at: at });
+        await finish(tx, lockedWallet, win, {
+          state: decision,
+          decided_by: operator,
+          decided_at: at,
+        });
         return true;
       }),
     async payArrived() {
       let paid = 0;
       for (const win of await repository.winsWithoutBet(db, batch))
         if (
-          await wallet.withMemberLock(win.member_id, (tx, held) =>
-            payIfArrived(tx, held, keyOf(win)),
+          await wallet.withMemberLock(win.member_id, (tx, lockedWallet) =>
+            payIfArrived(tx, lockedWallet, keyOf(win)),
           )
         )
           paid += 1;

@@ -21,7 +21,10 @@ async function check(
   };
 }
 
-async function drawn(fixture: MatchDraw, t: KindTranslate<typeof words>): Promise<HTMLElement> {
+async function drawSection(
+  fixture: MatchDraw,
+  t: KindTranslate<typeof words>,
+): Promise<HTMLElement> {
   const { id, home, away, hash, seed, score, band, of } = fixture;
   const head = h('h3', {}, `${home} – ${away}`);
   const listedHash = [h('dt', {}, t('hash')), h('dd', { class: 'code' }, hash)];
@@ -70,6 +73,6 @@ export async function draws(
     {},
     h('h2', {}, t('fair')),
     h('p', { class: 'soft' }, t('rule4')),
-    ...(await Promise.all(fixtures.map((each) => drawn(each, t)))),
+    ...(await Promise.all(fixtures.map((each) => drawSection(each, t)))),
   );
 }

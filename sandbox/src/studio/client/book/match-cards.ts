@@ -43,7 +43,7 @@ export class MatchCards {
     const ms = Date.parse(fixture.starts_at) - Date.now() - this.parts.skew();
     return this.parts.t('startsIn', { time: clock(Math.max(0, Math.round(ms / 1000))) });
   }
-  /** Clears the record of odds buttons before a list is drawn again. */
+  /** Clears the record of odds buttons before a list is rendered again. */
   forget(): void {
     this.buttons.clear();
   }

@@ -30,8 +30,8 @@ interface Book {
   last: readonly RoundView<'book'>[];
   /** Milliseconds that the studio's clock is ahead of the browser's. */
   skew: number;
-  /** The content that the list was last drawn from. */
-  drawn: string | undefined;
+  /** The content that the list was last rendered from. */
+  rendered: string | undefined;
 }
 const state: Book = {
   tab: 'matches',
@@ -42,7 +42,7 @@ const state: Book = {
   open: [],
   last: [],
   skew: 0,
-  drawn: undefined,
+  rendered: undefined,
 };
 const slip: Slip = new Slip({
   t,
@@ -93,14 +93,14 @@ stage.info.setRules(
 
 function show(tab: Tab): void {
   state.tab = tab;
-  draw();
+  render();
 }
 
 /** Whether a fixture is of the chosen sport. */
 const isChosen = (fixture: FixtureView) => state.sport === 'all' || fixture.sport === state.sport;
 
 /**
- * The content of the list as text; an unchanged list is not redrawn, because the player may be
+ * The content of the list as text; an unchanged list is not rendered again, because the player may be
  * tapping it.
  */
 const stamp = () =>
@@ -125,10 +125,10 @@ const emptyTexts = {
   results: 'noResults',
 } as const satisfies Record<Tab, string>;
 
-function draw(): void {
+function render(): void {
   const now = stamp();
-  if (now === state.drawn) return;
-  state.drawn = now;
+  if (now === state.rendered) return;
+  state.rendered = now;
   markChosen(tabs, tabs[tabNames.indexOf(state.tab)], 'aria-selected');
   list.setAttribute('aria-labelledby', `tab-${state.tab}`);
   filters.hidden = state.tab !== 'matches' || theme.sports.length === 1;
@@ -142,7 +142,7 @@ function draw(): void {
           'aria-pressed': String(state.sport === id),
           onclick: () => {
             state.sport = id;
-            draw();
+            render();
           },
         },
         id === 'all' ? t('all') : cards.sportName(id),
@@ -150,11 +150,9 @@ function draw(): void {
     ),
   );
   cards.forget();
-  const drawn = lists[state.tab]();
+  const rows = lists[state.tab]();
   list.replaceChildren(
-    ...(drawn.length > 0
-      ? drawn
-      : [h('p', { class: 'soft book-empty' }, t(emptyTexts[state.tab]))]),
+    ...(rows.length > 0 ? rows : [h('p', { class: 'soft book-empty' }, t(emptyTexts[state.tab]))]),
   );
 }
 
@@ -189,7 +187,7 @@ async function read(): Promise<void> {
     if (!stage.busy) stage.showBalance(parse(mine.balance));
     for (const round of settled) announce(round);
   }
-  if (state.tab !== 'matches' || !list.contains(document.activeElement)) draw();
+  if (state.tab !== 'matches' || !list.contains(document.activeElement)) render();
 }
 
 /** Tells the player and the site that a ticket was settled. */

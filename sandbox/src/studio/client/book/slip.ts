@@ -78,13 +78,13 @@ export class Slip {
       ),
       this.button,
     );
-    this.draw();
+    this.render();
   }
 
   private cost(step: number): void {
     const at = Math.max(0, Math.min(stakes.length - 1, stakes.indexOf(this.pesos) + step));
     this.pesos = stakes[at] ?? this.pesos;
-    this.draw();
+    this.render();
   }
   has({ fixture, type, pick }: Pick<SlipLeg, 'fixture' | 'type' | 'pick'>): boolean {
     return this.legs.some(
@@ -96,19 +96,19 @@ export class Slip {
     const had = this.has(leg);
     const others = this.legs.filter(({ fixture }) => fixture !== leg.fixture);
     this.legs = !had && others.length < this.parts.mostLegs ? [...others, leg] : others;
-    this.draw();
+    this.render();
     this.parts.changed();
   }
   /** Removes selections whose match is no longer offered; false when there were any. */
   refresh(fixtures: readonly OfferedFixture[]): boolean {
     const before = this.legs.length;
     this.legs = this.legs.filter((leg) => fixtures.some(({ id }) => id === leg.fixture));
-    if (this.legs.length !== before) this.draw();
+    if (this.legs.length !== before) this.render();
     return this.legs.length === before;
   }
   clear(): void {
     this.legs = [];
-    this.draw();
+    this.render();
     this.parts.changed();
   }
   get odds(): number {
@@ -131,7 +131,7 @@ export class Slip {
     };
   }
 
-  private draw(): void {
+  private render(): void {
     const { legs } = this;
     const { t } = this.parts;
     const empty = legs.length === 0;
