@@ -18,7 +18,7 @@ export class RemotePlace {
 
   constructor(private readonly page: Page) {
     const main = page.getByRole('main');
-    this.card = main.getByRole('heading', { name: /taking long|not available right now/ });
+    this.card = main.getByRole('heading', { name: /taking a while|not available right now/ });
     this.retry = main.getByRole('button', { name: 'Try again' });
     this.override = page.getByText('This tab runs code from another address');
     this.endOverride = page.getByRole('button', { name: 'Stop' });

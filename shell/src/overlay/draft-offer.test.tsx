@@ -40,7 +40,7 @@ describe('after a session that ended unexpectedly', () => {
 
     await act(async () => void host.session.adopt(accountRow));
     expect(await screen.findByText(/in the middle of “Title of \/withdrawal”/)).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(addresses.at(-1)).toBe('/withdrawal');
     expect(restore).toHaveBeenCalledExactlyOnceWith({ withdrawal_amount: '150' });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

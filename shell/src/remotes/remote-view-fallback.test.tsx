@@ -107,7 +107,7 @@ describe('a page of a release that fails', () => {
   it('by never answering - is replaced after 8 s, with a card from 5 s', async () => {
     const { failureReports, host, latest } = await showAfterEarlier(earlierOr(() => never));
     await pass(5_000);
-    expect(screen.getByText('This is taking long')).toBeInTheDocument();
+    expect(screen.getByText('This is taking a while')).toBeInTheDocument();
     await pass(3_000);
     await shows('The earlier page');
     expect(await failureReports()).toMatchObject([
@@ -121,7 +121,7 @@ describe('a page of a release that fails', () => {
       version === 'latest' ? after(30_000, { default: Page }) : never,
     );
     await pass(29_999);
-    expect(screen.getByText('This is taking long')).toBeInTheDocument();
+    expect(screen.getByText('This is taking a while')).toBeInTheDocument();
     await pass(1);
     await shows('The page, 500');
   });

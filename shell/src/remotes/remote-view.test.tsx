@@ -65,7 +65,7 @@ describe('a page of a remote', () => {
     await pass(4_999);
     expect(screen.getByText('Skeleton')).toBeInTheDocument();
     await pass(1);
-    expect(screen.getByText('This is taking long')).toBeInTheDocument();
+    expect(screen.getByText('This is taking a while')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
     await pass(1_500);
     expect(screen.getByText('The page, 500')).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('a page of a remote', () => {
     await pass(1);
     await becomes(() => expect(served.failures).toMatchObject([{ phase: 'hang', ms: 8_000 }]));
     await pass(60_000);
-    expect(screen.getByText('This is taking long')).toBeInTheDocument();
+    expect(screen.getByText('This is taking a while')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
@@ -87,7 +87,7 @@ describe('a page of a remote', () => {
     load.mockImplementation(() => after(20_000, { default: Page }));
     const { shown, host } = await show();
     await pass(19_999);
-    expect(screen.getByText('This is taking long')).toBeInTheDocument();
+    expect(screen.getByText('This is taking a while')).toBeInTheDocument();
     await pass(1);
     await shows('The page, 500');
     const place = { kind: 'page', path: '/deposit' } as const;

@@ -8,7 +8,7 @@ const title: Localized = {
   ph: 'Hindi nabuksan ang page',
 };
 const body: Localized = {
-  en: 'Nothing of your account has changed. Please try again in a moment.',
+  en: 'Nothing in your account has changed. Please try again in a moment.',
   ph: 'Walang nagbago sa account mo. Pakisubukan ulit mamaya.',
 };
 const retry: Localized = { en: 'Try again', ph: 'Subukan ulit' };

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { htmlLangOf, type Language, languages, type Localized, localText } from '@parol/domain';
 import type { FastifyReply } from 'fastify';
 
-const title: Localized = { en: 'Many are here right now', ph: 'Maraming bumibisita ngayon' };
+const title: Localized = { en: 'We are very busy right now', ph: 'Maraming bumibisita ngayon' };
 const body: Localized = {
-  en: 'This page could not be made in time. Nothing of your account has changed. Please try again in a moment.',
-  ph: 'Hindi nagawa ang page na ito sa oras. Walang nagbago sa account mo. Pakisubukan ulit mamaya.',
+  en: 'This page could not be loaded in time. Nothing in your account has changed. Please try again in a moment.',
+  ph: 'Hindi na-load ang page na ito sa oras. Walang nagbago sa account mo. Pakisubukan ulit mamaya.',
 };
 const retry: Localized = { en: 'Try again', ph: 'Subukan ulit' };
 
