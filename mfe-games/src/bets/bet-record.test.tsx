@@ -20,7 +20,7 @@ describe('bets of the statement', () => {
       }),
     );
     const sheet = within(screen.getByRole('dialog', { name: 'Manila Sevens' }));
-    expect(await sheet.findByTitle('The round of Manila Sevens')).toHaveAttribute('src', detail);
+    expect(await sheet.findByTitle('Round of Manila Sevens')).toHaveAttribute('src', detail);
     expect(sheet.getByText('Open in a new tab').closest('a')).toHaveAttribute('href', detail);
     expect(await sheet.findByText('T-7')).toBeInTheDocument();
     expect(sheet.getByText('+₱20.00')).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('bets of the statement', () => {
     expect(document.querySelector('iframe')).not.toBeInTheDocument();
     refuse = false;
     await user.click(sheet.getByRole('button', { name: 'Try again' }));
-    expect(await sheet.findByTitle('The round of Manila Sevens')).toHaveAttribute('src', detail);
+    expect(await sheet.findByTitle('Round of Manila Sevens')).toHaveAttribute('src', detail);
     await waitFor(() => expect(sheet.queryByRole('alert')).not.toBeInTheDocument());
   });
 

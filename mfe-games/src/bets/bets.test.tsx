@@ -78,7 +78,7 @@ describe('bets of the statement', () => {
       expect(log.toasts).toEqual([{ tone: 'success', text: 'Your bets are saved as a file' }]),
     );
     const [header, first, second] = ((await texts[0]?.text()) ?? '').split('\r\n');
-    expect(header).toContain('When,Game,Provider,Category,Stake,Payout,Result,State,Ticket,Bets');
+    expect(header).toContain('When,Game,Provider,Category,Stake,Payout,Result,Status,Ticket,Bets');
     expect(first).toContain(
       '2026-11-20 12:05:06,Tala Sports,Tala Studio,Sports,10.00,30.00,20.00,Settled,8,"Manila FC, Manila FC – Cebu, 1.85, 2-1, Won | Cebu −1.5, ',
     );

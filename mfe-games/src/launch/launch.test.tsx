@@ -36,10 +36,10 @@ describe('launchOne', () => {
     open();
     const game = await frame();
     expect(game.dataset['shown']).toBe('false');
-    expect(screen.getByText('Opening the game')).toBeInTheDocument();
+    expect(screen.getByText('Loading the game')).toBeInTheDocument();
     post(game.contentWindow, { type: 'parol:ready' });
     expect(game.dataset['shown']).toBe('true');
-    expect(screen.queryByText('Opening the game')).not.toBeInTheDocument();
+    expect(screen.queryByText('Loading the game')).not.toBeInTheDocument();
   });
 
   it('a page that loads and sends no message - is shown with a retry until the game sends one', async () => {
@@ -228,7 +228,7 @@ describe('launchOne', () => {
 
   it('no game in the URL - shows an error', async () => {
     const { log } = open({}, '/launchOne');
-    expect(await screen.findByText('This link contains no game.')).toBeInTheDocument();
+    expect(await screen.findByText('This link does not name a game.')).toBeInTheDocument();
     expect(log.calls.filter(({ call }) => call === 'game/launchOne')).toEqual([]);
   });
 

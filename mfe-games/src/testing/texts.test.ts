@@ -53,6 +53,7 @@ describe('texts', () => {
       'Esports',
       'Jackpot',
       'Provider',
+      'Status',
       'A–Z',
       'Balance',
       'Round',
