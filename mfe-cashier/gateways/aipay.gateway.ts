@@ -18,7 +18,7 @@ export default {
   status: 'active',
   extraFields: [],
   missingAmount: {
-    en: 'How much should AiPay bring in? Enter an amount',
-    ph: 'Magkano ang ipapasok ng AiPay? Ilagay ang halaga',
+    en: 'Enter the amount to pay with AiPay',
+    ph: 'Ilagay ang halagang babayaran sa AiPay',
   },
 } satisfies Gateway;

@@ -40,7 +40,7 @@ describe('the deposit modal over a game', () => {
     pending = [];
     await shell.api.refresh((await import('@parol/wire/fund')).depositTracker, {});
     expect(
-      await screen.findByText('The deposit is settled. Your balance is ₱1,234.56.'),
+      await screen.findByText('Deposit complete. Your balance is ₱1,234.56.'),
     ).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: /^Pending deposit: / })).not.toBeInTheDocument(),

@@ -91,7 +91,7 @@ describe('ways to pay', () => {
   it('can be filtered by kind and reset', async () => {
     const { user } = open();
     await screen.findByRole('region', { name: 'E-wallets' });
-    const kinds = within(screen.getByRole('group', { name: 'Kinds of payment methods' }));
+    const kinds = within(screen.getByRole('group', { name: 'Types of payment method' }));
     expect(kinds.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'All',
       'E-wallets',

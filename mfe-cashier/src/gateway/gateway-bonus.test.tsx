@@ -38,7 +38,7 @@ describe('bonus choice', () => {
     expect(welcome).toHaveTextContent('Welcome bonus 150%');
     expect(welcome).toHaveTextContent('+₱450.00turnover ₱3,750');
     expect(welcome).toHaveTextContent(
-      'Play ₱3,750 in 30 days, bets up to ₱90. You can withdraw your ₱300 once you have staked it once',
+      'Play ₱3,750 in 30 days, bets up to ₱90. Bet ₱300 once and your deposit is yours to withdraw.',
     );
     expect((await radio(/Daily bonus/)).closest('label')).toHaveTextContent('+₱60.00turnover ₱720');
     expect(screen.getAllByRole('radio')).toHaveLength(3);

@@ -182,8 +182,8 @@ describe('receipt', () => {
     expect(await line('Welcome bonus')).toContain('+₱250.00');
     expect(await line('Required turnover')).toContain('₱3,750.00');
     expect(await line('Reference')).toContain('DP1ABC');
-    expect(await line('From request to balance')).toContain('5 seconds');
-    expect(await line('Usual, once you have paid')).toContain('Under 1 min');
+    expect(await line('Time taken')).toContain('5 seconds');
+    expect(await line('Usual time')).toContain('Under 1 min');
     await waitFor(async () =>
       expect(await line('New balance')).toContain(`₱${formatAmount(7_500_000n)}`),
     );
@@ -196,7 +196,7 @@ describe('receipt', () => {
 
   it('shows that a late payment was credited', async () => {
     open({ state: 'paid', paid_late: true });
-    await screen.findByText(/arrived after the expiry/);
+    await screen.findByText(/arrived late/);
   });
 });
 
@@ -222,7 +222,7 @@ describe('unpaid deposit', () => {
 
 it('an unknown deposit - links to the payment methods', async () => {
   open(() => refuse('deposit_not_exists'));
-  await screen.findByText("We don't know this deposit");
+  await screen.findByText("We can't find this deposit");
   expect(screen.getByRole('link', { name: 'Back to deposit' })).toBeInTheDocument();
 });
 

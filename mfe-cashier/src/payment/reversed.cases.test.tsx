@@ -5,7 +5,7 @@ import { open } from './testing/open-payment.tsx';
 
 it.each([
   ['refunded', 'en', /refunded by the provider.*can't withdraw/],
-  ['refunded', 'ph', /Naibalik ng provider.*hindi ka muna makakapag-withdraw/],
+  ['refunded', 'ph', /Ibinalik ng provider.*hindi ka muna makakapag-withdraw/],
   ['charged_back', 'en', /Your bank took this payment back/],
   ['charged_back', 'ph', /Binawi ng bangko mo ang bayad/],
 ] as const)(

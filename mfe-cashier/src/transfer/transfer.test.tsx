@@ -104,7 +104,7 @@ describe('sending to a friend', () => {
     await fill(user, '09181234567', '1000.01');
     await user.type(await screen.findByRole('textbox', { name: 'Code' }), '111111');
     const app = await screen.findByRole<HTMLInputElement>('textbox', {
-      name: 'Code of your authenticator app',
+      name: 'Authenticator app code',
     });
     expect(app).not.toHaveAttribute('aria-invalid');
     await waitFor(() => expect(app).toHaveFocus());

@@ -23,7 +23,7 @@ it('shows wins under review only if there are any', () => {
   expect(screen.queryByText('Under review')).not.toBeInTheDocument();
   act(() => shell.balance.setState({ underReview: pesos(150) }));
   expect(screen.getByText('Under review').closest('div')).toHaveTextContent('₱150.00');
-  expect(screen.getByText(/We write to your inbox/)).toBeInTheDocument();
+  expect(screen.getByText(/The decision comes to your inbox/)).toBeInTheDocument();
 });
 
 it('is a skeleton until loaded, without a wrong zero', () => {

@@ -12,10 +12,10 @@ const show = (change: Parameters<typeof ticketOnWire>[0], language: 'en' | 'ph' 
 
 describe('a withdrawal that is held', () => {
   it.each([
-    ['en', 'shared_account', /belongs to another member too.*You will know by 2026-11-22 11:10/],
-    ['en', 'movements', /latest withdrawals or transfers.*You will know by 2026-11-22 11:10/],
-    ['en', 'late', /takes longer than we promised.*You will know by 2026-11-22 11:10/],
-    ['ph', 'shared_account', /sa ibang member din.*hanggang 2026-11-22 11:10/],
+    ['en', 'shared_account', /also used by another member.*You will know by 2026-11-22 11:10/],
+    ['en', 'movements', /recent withdrawals or transfers.*You will know by 2026-11-22 11:10/],
+    ['en', 'late', /is taking longer than we promised.*You will know by 2026-11-22 11:10/],
+    ['ph', 'shared_account', /ginagamit din ng ibang member.*hanggang 2026-11-22 11:10/],
     ['ph', 'movements', /mga huling withdrawal.*hanggang 2026-11-22 11:10/],
     ['ph', 'late', /Mas matagal kaysa sa pangako.*hanggang 2026-11-22 11:10/],
   ] as const)(
@@ -35,7 +35,7 @@ describe('a withdrawal that is held', () => {
 
   it('after its new time too - leads to support', async () => {
     show({ held: 'late', held_until: null, promised_seconds: null });
-    expect(await screen.findByText(/It is not decided yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/There is still no decision/)).toBeInTheDocument();
   });
 
   it('no longer - shows the promise', async () => {
@@ -45,8 +45,8 @@ describe('a withdrawal that is held', () => {
 });
 
 it.each([
-  ['en', /In review: a person compares .* Maria Cristina Dela Cruz/],
-  ['ph', /Sinusuri: may taong nagkukumpara .* Maria Cristina Dela Cruz/],
+  ['en', /In review: we are comparing .* Maria Cristina Dela Cruz/],
+  ['ph', /Sinusuri: ikinukumpara namin .* Maria Cristina Dela Cruz/],
 ] as const)(
   'a payout account in review, in %s - can not be chosen and shows the registered name',
   async (language, text) => {

@@ -78,9 +78,7 @@ describe('withdrawing', () => {
     await user.type(await amountField(), '49');
     await user.click(submit());
     expect(
-      screen.getByText(
-        'You have withdrawn ₱20,000 today, the most for one day. Come back tomorrow.',
-      ),
+      screen.getByText('You have withdrawn ₱20,000 today, the daily maximum. Come back tomorrow.'),
     ).toBeInTheDocument();
   });
 
@@ -90,7 +88,7 @@ describe('withdrawing', () => {
     });
     await user.type(await amountField(), '100');
     await user.click(submit());
-    expect(screen.getByText('You have used all 5 withdrawals of today.')).toBeInTheDocument();
+    expect(screen.getByText('You have used all 5 withdrawals for today.')).toBeInTheDocument();
     expect(screen.queryByText('Withdraw ₱100.00?')).not.toBeInTheDocument();
   });
 });

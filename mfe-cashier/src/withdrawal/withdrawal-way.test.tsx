@@ -69,7 +69,7 @@ describe('rail', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw ₱60,000.00?' });
     expect(within(dialog).getByText('PESONet')).toBeInTheDocument();
     expect(
-      within(dialog).getByText("With the banks' batch, by 2026-11-23 13:00:00"),
+      within(dialog).getByText("In the banks' next batch, by 2026-11-23 13:00:00"),
     ).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Yes, withdraw' }));
     await waitFor(() =>

@@ -20,9 +20,9 @@ describe('withdrawing', () => {
     expect(bar).toHaveAttribute('aria-valuenow', '20');
     expect(bar).toHaveAttribute('aria-valuetext', '₱750 of ₱3,750');
     expect(screen.getByText('₱600.00')).toBeInTheDocument();
-    expect(screen.getByText('₱3,000.00 more releases ₱400.00')).toBeInTheDocument();
+    expect(screen.getByText('Bet ₱3,000.00 more to unlock ₱400.00')).toBeInTheDocument();
     expect(screen.getByText('4 of 5')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /how to give it up/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /give up this bonus/ })).toHaveAttribute(
       'href',
       '/promotions',
     );

@@ -179,7 +179,7 @@ export function manualService({
           if (deposit?.state !== 'pending') throw new Refusal('ticket_processed');
           const label = {
             en: `Manual deposit, ${deposit.bank_name}`,
-            ph: `Manual na deposito, ${deposit.bank_name}`,
+            ph: `Manual na deposit, ${deposit.bank_name}`,
           };
           const outcome = await held.post({
             member: memberId,

@@ -67,7 +67,7 @@ describe('a manual deposit', () => {
     ).toBe(-3_000_000n);
     const [page] = (await client.call(memberStatement, { kinds: ['deposit'] })).value;
     expect(page?.data).toMatchObject([
-      { amount: '300.00', labels: { ph: 'Manual na deposito, BDO Unibank' } },
+      { amount: '300.00', labels: { ph: 'Manual na deposit, BDO Unibank' } },
     ]);
   });
 
