@@ -70,7 +70,7 @@ describe('the e-mail', () => {
 
   it.each([
     ['contact_email_registered', 'Email already exists', email],
-    ['no_changes', 'This email is confirmed already', email],
+    ['no_changes', 'This email is already confirmed', email],
     ['invalid_password', 'Invalid username/ password', password],
   ])('refused with %s - shows the error at the field', async (refused, message, field) => {
     const replies = {

@@ -55,7 +55,7 @@ describe('the phone', () => {
       'member/phoneTac': () => answers.shift(),
     });
     const own = await screen.findByLabelText(/^One-time code/);
-    expect(own).toHaveAccessibleDescription(/present number/);
+    expect(own).toHaveAccessibleDescription(/current number/);
     expect(own).toHaveFocus();
     // The code to the current number was sent; the next code goes to the new number.
     expect(screen.queryByRole('button', { name: 'Send me a code' })).toBeNull();
@@ -90,7 +90,7 @@ describe('the phone', () => {
       await user.click(
         late === 'change' ? go() : screen.getByRole('button', { name: 'Send a new code' }),
       );
-      expect(await screen.findByText(/confirm your present number once more/)).toBeInTheDocument();
+      expect(await screen.findByText(/confirm your current number again/)).toBeInTheDocument();
       expect(screen.getByLabelText(/^New mobile number/)).toHaveDisplayValue(/918/);
       expect(screen.getByLabelText(/^Current password/)).toHaveValue('sampaguita58');
       await waitFor(() => expect(log.calls.at(-1)?.call).toBe('member/ownPhoneTac'));
@@ -98,7 +98,7 @@ describe('the phone', () => {
   );
 
   it.each([
-    ['contact_phone_exists', /^New mobile number/, 'This number has an account already'],
+    ['contact_phone_exists', /^New mobile number/, 'This number already has an account'],
     ['invalid_password', /^Current password/, 'Invalid username/ password'],
   ])('refused with %s - shows the error at its field', async (refused, label, message) => {
     await open({ 'member/phoneTac': () => no(refused) });
@@ -116,9 +116,7 @@ describe('the phone', () => {
     await user.click(go());
     await user.type(await screen.findByLabelText(/^Code from your app/), '000000');
     await user.click(go());
-    expect(
-      await screen.findByText(/This code is not right|invalid_totp|errors/),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/This code is wrong|invalid_totp|errors/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     await user.type(screen.getByLabelText(/^Recovery code/), 'ABCDE-FGHJK');
     await user.click(go());

@@ -28,7 +28,7 @@ const go = () => screen.getByRole('button', { name: 'Send for review' });
 
 async function fillIn(user: ReturnType<typeof renderRemote>['user']) {
   await user.selectOptions(await screen.findByLabelText(/^Document/), 'passport');
-  await user.type(screen.getByLabelText(/^Number of the document/), 'P1234567A');
+  await user.type(screen.getByLabelText(/^ID number/), 'P1234567A');
   fireEvent.change(screen.getByLabelText(/^Birthday/), { target: { value: '1990-05-04' } });
   await user.upload(screen.getByLabelText(/^Front of the document/), picture('front.jpg'));
   await user.upload(screen.getByLabelText(/^A selfie/), picture('selfie.jpg'));
@@ -54,7 +54,9 @@ describe('a proof of identity', () => {
     expect(screen.queryByLabelText(/^Back of the document/)).not.toBeInTheDocument();
     await user.click(go());
     expect(
-      await screen.findByText('We have it. A check takes a few minutes; you can leave this page.'),
+      await screen.findByText(
+        'We have received it. The check takes a few minutes; you can leave this page.',
+      ),
     ).toBeInTheDocument();
     expect(log.calls.find(({ call }) => call === 'member/kycSubmit')?.body).toEqual({
       kind: 'passport',
@@ -73,7 +75,7 @@ describe('a proof of identity', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Send for review' }));
     for (const message of [
-      "Please enter the document's number",
+      'Please enter the document number',
       'Please enter your full name',
       'Please enter your birthday',
     ]) {

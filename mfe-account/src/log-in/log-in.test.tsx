@@ -112,7 +112,7 @@ describe('log-in by password', () => {
     ['/mayapay?deposit=D1', 'cashier', 'en', 'Log in to deposit.'],
     ['/launchYgr?game=jeepney', undefined, 'en', 'Log in to play.'],
     ['/statement', 'account', 'ph', 'Mag-log in para makita ang statement mo.'],
-    ['/a-page-to-come', 'rewards', 'en', 'Log in to go on.'],
+    ['/a-page-to-come', 'rewards', 'en', 'Log in to continue.'],
   ] as const)('with next path %s of %s (%s) - shows "%s"', (next, remote, language, text) => {
     const surface = { kind: 'modal', next, ...(remote && { remote }) } as const;
     renderRemote(<LogIn surface={surface} />, { language });

@@ -70,7 +70,7 @@ describe('the code for a new account', () => {
     const { log, user } = await sent(['tac_not_validate'], {
       replies: { 'member/bankTac': () => no('otp_too_many_requests') },
     });
-    expect(await screen.findByText(/^Too many codes were asked for/)).toBeVisible();
+    expect(await screen.findByText(/^Too many code requests/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send a new code' }));
     expect(log.calls.filter(({ call }) => call === 'member/bankTac')).toHaveLength(2);
   });

@@ -21,7 +21,7 @@ describe('adding an e-wallet', () => {
     await user.click(await screen.findByRole('button', { name: 'Add e-wallet' }));
     expect(await screen.findByText('Please choose an e-wallet')).toBeInTheDocument();
     expect(screen.getByText('Please enter the account name')).toBeInTheDocument();
-    expect(screen.getByText("Please enter the e-wallet's number")).toBeInTheDocument();
+    expect(screen.getByText('Please enter the e-wallet number')).toBeInTheDocument();
     expect(log.calls.map(({ call }) => call)).toEqual(['fund/bankLookup']);
   });
 
@@ -95,7 +95,7 @@ describe('adding an e-wallet', () => {
 
   it.each([
     ['bank_acc_holder_not_same', /^Account name/, 'Invalid Account Name'],
-    ['member_ewallet_exists', /^E-wallet number/, 'This e-wallet is saved already.'],
+    ['member_ewallet_exists', /^E-wallet number/, 'This e-wallet is already saved.'],
     ['invalid_bank_acc_no', /^E-wallet number/, "This number doesn't look right. Please check it."],
   ])('refused with %s - shows the error at its field', async (code, label, message) => {
     const { log, user } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {

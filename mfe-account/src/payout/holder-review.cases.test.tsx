@@ -35,13 +35,13 @@ it('"SANTOS, MARIA" for Maria Santos - is sent as typed, and the reply says that
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(log.calls.at(-1)?.body).toMatchObject({ bank_acc_holder: 'SANTOS, MARIA' });
   expect(log.toasts).toEqual([
-    { tone: 'success', text: expect.stringContaining('A person compares the name') },
+    { tone: 'success', text: expect.stringContaining('We compare the name') },
   ]);
 });
 
 it.each([
-  ['en', /In review: a person compares .* Maria Santos/],
-  ['ph', /Sinusuri: may taong nagkukumpara .* Maria Santos/],
+  ['en', /In review: we are comparing .* Maria Santos/],
+  ['ph', /Sinusuri: ikinukumpara namin .* Maria Santos/],
 ] as const)('an account in review - shows the registered name, in %s', (language, text) => {
   const row = {
     ...saved(),

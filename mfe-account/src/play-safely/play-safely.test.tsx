@@ -163,14 +163,14 @@ describe('play safely', () => {
     [
       'Take a break',
       'I understand that my break can’t be shortened',
-      'Begin my break',
+      'Start my break',
       'member/coolOff',
       { days: 7 },
       '7 days',
     ],
     [
       'Exclude myself',
-      'I understand that it can’t be taken back before its end',
+      'I understand that it can’t be undone before it ends',
       'Exclude me now',
       'member/selfExclude',
       { months: 12 },
@@ -215,7 +215,7 @@ describe('play safely', () => {
       account: {},
       replies: { 'member/care': () => (++tries === 1 ? no('systemError') : ok(row())) },
     });
-    await screen.findByText("We couldn't read your limits");
+    await screen.findByText("We couldn't load your limits");
     expect(screen.getByRole('region', { name: 'When it is no longer fun' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Today' })).toBeInTheDocument();

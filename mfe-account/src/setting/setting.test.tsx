@@ -162,7 +162,7 @@ describe('password', () => {
       'sampaguita58',
       'sampaguita58',
       'sampaguita58',
-      'The new password must differ from the current one',
+      'The new password must be different from the current one',
     ],
     [
       'with a different confirmation',

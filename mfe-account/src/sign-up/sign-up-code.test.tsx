@@ -49,7 +49,7 @@ describe('sign-up code', () => {
     ['invalid_tac', 'Invalid OTP'],
     ['tac_expired', 'This code has expired. Please ask for a new one.'],
     ['tac_validated', 'OTP is validated. Please request again'],
-    ['otp_too_many_tries', 'Too many wrong tries. Please ask for a new code.'],
+    ['otp_too_many_tries', 'Too many wrong attempts. Please ask for a new code.'],
   ])('refused with %s - shows the error at the boxes and clears them', async (code, message) => {
     const { log, user } = renderRemote(<SignUp surface={page} />, {
       replies: { ...replies, 'member/validateTac': () => no(code) },
@@ -130,7 +130,7 @@ describe('a typed referral code', () => {
   it('if unknown - shows an error at the field until it is changed', async () => {
     const { user } = renderRemote(<SignUp surface={page} />, { replies });
     await user.type(referral(), 'JOSE99');
-    const message = "We don't know this referral code. Check it, or leave the field empty.";
+    const message = "We can't find this referral code. Check it, or leave the field empty.";
     expect(await screen.findByText(message)).toBeInTheDocument();
     await user.clear(referral());
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
@@ -175,7 +175,7 @@ describe('a typed referral code', () => {
       replies: { 'member/codeCheck': () => no('affiliate_inactive') },
     });
     expect(
-      await screen.findByText('This partner is not active any more. Please leave the field empty.'),
+      await screen.findByText('This partner is no longer active. Please leave the field empty.'),
     ).toBeInTheDocument();
     expect(screen.getByDisplayValue('PAROLRETIRED')).toBeInTheDocument();
     await user.clear(screen.getByDisplayValue('PAROLRETIRED'));

@@ -119,11 +119,11 @@ describe('sign-up form', () => {
   });
 
   it.each([
-    ['contact_phone_exists', phone, 'This number is registered already. Log in instead?'],
+    ['contact_phone_exists', phone, 'This number is already registered. Log in instead?'],
     [
       'invalid_referral_code',
       referral,
-      "We don't know this referral code. Check it, or leave the field empty.",
+      "We can't find this referral code. Check it, or leave the field empty.",
     ],
     ['common_password', password, /^This password is easy to guess/],
     ['passwordStrengthError', password, 'Use 6 to 20 letters and numbers, at least one of each.'],
@@ -147,7 +147,7 @@ describe('sign-up form', () => {
     });
     await fill(user);
     await user.click(go());
-    const alert = await screen.findByText('Too many codes were asked for. Please try again later.');
+    const alert = await screen.findByText('Too many code requests. Please try again later.');
     expect(alert.closest('[role=alert]')).toBeInTheDocument();
   });
 
@@ -184,7 +184,7 @@ describe('sign-up form', () => {
     [
       'affiliate_inactive',
       'Partner code (optional)',
-      'This partner is not active any more. Please leave the field empty.',
+      'This partner is no longer active. Please leave the field empty.',
     ],
   ])(
     'refused with %s - opens the collapsed fields and shows the error there',

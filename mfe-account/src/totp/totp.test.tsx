@@ -58,7 +58,7 @@ it('enabling - requires password and a first code, then shows the recovery codes
   await user.click(screen.getByRole('button', { name: 'Save as file' }));
   expect(files.map((file) => file.name)).toEqual(['parol-recovery-codes.txt']);
   expect(await files[0]?.text()).toContain('ABCD9-FGHJ9');
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByText('9 recovery codes left')).toBeInTheDocument();
   expect(log.calls.filter(({ call }) => !/Status$|List$/.test(call))).toEqual([
     { call: 'member/totpBegin', body: { password: 'sampaguita58' } },
@@ -115,7 +115,7 @@ it('disabling - requires password and a code', async () => {
     call: 'member/totpDisable',
     body: { password: 'sampaguita58', totp: '123456' },
   });
-  expect(log.toasts).toEqual([{ tone: 'success', text: 'Two-step check is off' }]);
+  expect(log.toasts).toEqual([{ tone: 'success', text: 'Two-factor authentication is off' }]);
 });
 
 it('new recovery codes - require a code and are shown', async () => {

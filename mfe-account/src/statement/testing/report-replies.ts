@@ -122,7 +122,7 @@ export const reports = {
       ],
       sums: { added: '0.00', taken: '20.00' },
     },
-    table: { en: 'Adjustments, newest first', ph: 'Mga pagtatama, pinakabago muna' },
+    table: { en: 'Adjustments, newest first', ph: 'Mga adjustment, pinakabago muna' },
     seen: ['−₱20.00', '₱480.00'],
     file: 'adjustments',
     line: ['2026-11-20 12:05:06', 'Adjusted by our team', 'Late slip', '-20.00', '480.00', 'A1'],

@@ -74,8 +74,8 @@ const purposes: readonly (readonly [
     'factor',
     () => client.call(factorTac, {}),
     own,
-    'add two-step check or passkey',
-    'maglagay ng two-step o passkey',
+    'add 2FA or a passkey',
+    'maglagay ng 2FA o passkey',
   ],
   [
     'own-phone',

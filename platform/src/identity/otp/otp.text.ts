@@ -11,7 +11,7 @@ const what: Readonly<Record<OtpPurpose, Localized>> = {
   email: { en: 'confirm this email', ph: 'kumpirmahin ang email na ito' },
   phone: { en: 'move your account to this phone', ph: 'ilipat dito ang account mo' },
   'own-phone': { en: 'change your phone number', ph: 'palitan ang phone number mo' },
-  factor: { en: 'add two-step check or passkey', ph: 'maglagay ng two-step o passkey' },
+  factor: { en: 'add 2FA or a passkey', ph: 'maglagay ng 2FA o passkey' },
   bank: { en: 'add a payout account', ph: 'magdagdag ng payout account' },
 };
 

@@ -78,7 +78,7 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<NoticeFact
     },
     body: ({ maskedPhone }) => ({
       en: `Your account now uses the phone ${maskedPhone}. The other devices were logged out.`,
-      ph: `Ang account mo ay gumagamit na ng numerong ${maskedPhone}. Na-log out ang iba pang device.`,
+      ph: `Nasa phone number na ${maskedPhone} na ang account mo. Na-log out ang iba pang device.`,
     }),
   },
   'email-changed': {
@@ -90,10 +90,10 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<NoticeFact
     body: same('The email of your account was changed.', 'Napalitan ang email ng account mo.'),
   },
   'second-factor-on': {
-    title: { en: 'Authenticator app switched on', ph: 'Binuksan ang authenticator app' },
+    title: { en: 'Authenticator app turned on', ph: 'Na-on ang authenticator app' },
     short: {
-      en: 'Codes from an authenticator app were switched on for your account.',
-      ph: 'Binuksan ang mga code ng authenticator app para sa account mo.',
+      en: 'Codes from an authenticator app were turned on for your account.',
+      ph: 'Na-on ang mga code ng authenticator app para sa account mo.',
     },
     body: same(
       'From now on, codes from an authenticator app are required before money leaves your account.',
@@ -101,10 +101,10 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<NoticeFact
     ),
   },
   'second-factor-off': {
-    title: { en: 'Authenticator app switched off', ph: 'Isinara ang authenticator app' },
+    title: { en: 'Authenticator app turned off', ph: 'Na-off ang authenticator app' },
     short: {
-      en: 'Codes from your authenticator app were switched off.',
-      ph: 'Isinara ang mga code ng authenticator app mo.',
+      en: 'Codes from your authenticator app were turned off.',
+      ph: 'Na-off ang mga code ng authenticator app mo.',
     },
     body: same(
       'Codes from your authenticator app are no longer required before money leaves your account.',
@@ -168,8 +168,8 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<NoticeFact
       ph: 'May naidagdag na account para sa payout, at sinusuri pa ito.',
     },
     body: ({ bankName, maskedNumber }) => ({
-      en: `${bankName} ${maskedNumber} was added. Its account name is written otherwise than your registered name, so a person compares them first. Withdrawals can't go to it until then; we will write to you.`,
-      ph: `Naidagdag ang ${bankName} ${maskedNumber}. Iba ang pagkakasulat ng pangalan sa account kaysa sa nakarehistrong pangalan mo, kaya may taong magkukumpara muna. Hindi pa ito mapapadalhan ng withdrawal; susulat kami sa iyo.`,
+      en: `${bankName} ${maskedNumber} was added. Its account name is written differently from your registered name, so we compare them first. Withdrawals can't go to it until then; we will write to you.`,
+      ph: `Naidagdag ang ${bankName} ${maskedNumber}. Iba ang pagkakasulat ng pangalan sa account kaysa sa nakarehistrong pangalan mo, kaya ikukumpara muna namin ang dalawa. Hindi pa ito mapapadalhan ng withdrawal; susulat kami sa iyo.`,
     }),
   },
   'payout-account-accepted': {
@@ -206,14 +206,14 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<NoticeFact
     }),
   },
   'withdrawal-paid': {
-    title: { en: 'Withdrawal paid', ph: 'Nabayaran ang withdrawal' },
+    title: { en: 'Withdrawal paid', ph: 'Naipadala na ang withdrawal' },
     short: {
       en: 'A withdrawal from your account was paid.',
-      ph: 'Nabayaran ang isang withdrawal mula sa account mo.',
+      ph: 'Naipadala na ang isang withdrawal mula sa account mo.',
     },
     body: ({ amount, bankName }) => ({
       en: `Your withdrawal of ${formatPeso(amount)} was paid to ${bankName}.`,
-      ph: `Nabayaran sa ${bankName} ang withdrawal mo na ${formatPeso(amount)}.`,
+      ph: `Naipadala na sa ${bankName} ang withdrawal mong ${formatPeso(amount)}.`,
     }),
   },
   'withdrawal-returned': {
@@ -228,14 +228,14 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<NoticeFact
     }),
   },
   'transfer-sent': {
-    title: { en: 'Money sent to a friend', ph: 'May ipinasang pera sa kaibigan' },
+    title: { en: 'Money sent to a friend', ph: 'May ipinadalang pera sa kaibigan' },
     short: {
       en: 'Money was sent from your account to a friend.',
-      ph: 'May ipinasang pera mula sa account mo sa kaibigan.',
+      ph: 'May ipinadalang pera mula sa account mo sa kaibigan.',
     },
     body: ({ amount, maskedPhone }) => ({
       en: `${formatPeso(amount)} was sent to ${maskedPhone}.`,
-      ph: `Naipasa ang ${formatPeso(amount)} kay ${maskedPhone}.`,
+      ph: `Naipadala ang ${formatPeso(amount)} kay ${maskedPhone}.`,
     }),
   },
   'limit-raised': {
