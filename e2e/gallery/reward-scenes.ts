@@ -146,7 +146,7 @@ const icons = ['sun', 'moon', 'star', 'heart', 'crown', 'bell'];
 /** A campaign of pick-an-icon after the pick. */
 const picked = answerRow('campaign/pickIconCheck', {
   campaign_id: '1735660800000',
-  name: { en: "Pick a lantern's sign", ph: 'Pumili ng tanda ng parol' },
+  name: { en: 'Pick a lantern', ph: 'Pumili ng parol' },
   ends_at: '2030-01-01T00:00:00.000Z',
   cost: '1.00',
   icons,

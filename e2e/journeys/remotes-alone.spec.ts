@@ -30,7 +30,7 @@ const pages = {
     ['/promotions', 'Promotions', 'Welcome bonus'],
     ['/vip', 'VIP', 'Silver'],
     ['/referral', 'Invite friends', '942RH36U'],
-    ['/event', 'Events at Parol', 'World cup of predictions'],
+    ['/event', 'Predictions', 'World Cup score predictions'],
     ['/inbox', 'Inbox', 'A gift: ₱100 free credit'],
     ['/return', 'Rebate', 'Tala Studio'],
   ],

@@ -49,5 +49,5 @@ test('a shell whose script does not load - a notice in the page’s language has
   await expect.poll(() => reported).toMatchObject([{ remote: 'shell', phase: 'load' }]);
   await repair();
   await place.openAgain('Subukan ulit').click();
-  await expect(place.heading('Mga promo')).toBeVisible();
+  await expect(place.heading('Rewards')).toBeVisible();
 });

@@ -17,7 +17,7 @@ test(
   { tag: '@both' },
   async ({ page, request, origin, member, language, clock, operate }) => {
     const event = new EventPage(page, language);
-    const names = { en: ['Philippines', 'Japan'], ph: ['Pilipinas', 'Hapon'] } as const;
+    const names = { en: ['Philippines', 'Japan'], ph: ['Pilipinas', 'Japan'] } as const;
     const [home, away] = language === 'ph' ? names.ph : names.en;
     const balance = async () =>
       (await memberCall(page.request, origin, member, 'fund/balance')).game_balance;

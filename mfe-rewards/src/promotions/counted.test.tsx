@@ -35,7 +35,7 @@ const open = {
 };
 
 it.each([
-  ['en', 'Table games 20%; Live casino, Bingo 10%', 'Every stake counts', 'Table games 30%'],
+  ['en', 'Table games 20%; Live casino, Bingo 10%', 'Every bet counts', 'Table games 30%'],
   [
     'ph',
     'Table games 20%; Live casino, Bingo 10%',

@@ -34,7 +34,7 @@ describe('promotions', () => {
     expect(screen.getByText('Turnover ₱3,750 (×5)')).toBeInTheDocument();
     expect(
       screen.getByText(
-        /^For ₱300: play ₱3,750 in 30 days, bets up to ₱90\. You can withdraw your ₱300/,
+        /^For ₱300: play ₱3,750 in 30 days, bets up to ₱90\. Bet ₱300 once and your/,
       ),
     ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: en.promotions.signUp }));

@@ -118,7 +118,7 @@ describe('the own rebate', () => {
     show();
     expect(await screen.findByRole('button', { name: 'Claim ₱12.96' })).toBeInTheDocument();
     expect(screen.getByText(/^₱3.00 of it expires on 2026-12-22/)).toBeInTheDocument();
-    expect(screen.getByText(/^Stake ₱12.96 in all/)).toBeInTheDocument();
+    expect(screen.getByText(/^Bet ₱12.96 in total/)).toBeInTheDocument();
     const now = screen.getByRole('region', { name: en.rebate.today.title });
     expect(within(now).getByText('₱2.10')).toBeInTheDocument();
     expect(within(now).getByText('−₱90.00')).toBeInTheDocument();

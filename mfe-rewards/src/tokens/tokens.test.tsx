@@ -34,8 +34,8 @@ const show = (value: unknown, language: 'en' | 'ph' = 'en') =>
 
 describe('tokens', () => {
   it.each([
-    ['en', en, '5 of them until Dec 20'],
-    ['ph', ph, '5 sa mga ito ay hanggang Dis 20'],
+    ['en', en, '5 of them are valid until Dec 20'],
+    ['ph', ph, 'Hanggang Dis 20 ang 5 sa mga ito'],
   ] as const)(
     'in %s - shows what expires next, and the statement',
     async (language, texts, next) => {

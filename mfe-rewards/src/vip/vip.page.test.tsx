@@ -40,8 +40,8 @@ const show = (options: Parameters<typeof renderRemote>[1]) =>
 
 describe('/vip', () => {
   it.each([
-    ['en', en, 'Your level stays at least until Nov 30.'],
-    ['ph', ph, 'Mananatili ang level mo hanggang Nob 30 man lang.'],
+    ['en', en, 'Your level is yours until at least Nov 30.'],
+    ['ph', ph, 'Hanggang Nob 30, sigurado ang level mo.'],
   ] as const)(
     'in %s - shows the level, the progress to the next, and the ladder',
     async (language, texts, held) => {

@@ -57,7 +57,7 @@ export async function playWorldCup(world: World, midnight: Date, now: Date): Pro
 async function open({ clock, programmeOps = [] }: World, first: Date): Promise<void> {
   clock.freeze(new Date(first.getTime() - hourMs));
   const value = {
-    name: { en: 'World cup of predictions', ph: 'World cup ng hulaan' },
+    name: { en: 'World Cup score predictions', ph: 'World Cup: hulaan ang score' },
     endsAt: new Date(first.getTime() + campaignDays * dayMs).toISOString(),
     tickets: 1,
     exact: 3,

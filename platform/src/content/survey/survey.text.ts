@@ -15,7 +15,7 @@ export function surveyMessage(
       ph: `May ilang tanong kami: ${localText(title, 'ph')}`,
     },
     body: {
-      en: `${lead.en}\n\nNumber of questions: ${count}. You can stop at any time and go on later.`,
+      en: `${lead.en}\n\nNumber of questions: ${count}. You can stop at any time and continue later.`,
       ph: `${localText(lead, 'ph')}\n\nBilang ng tanong: ${count}. Puwede kang huminto anumang oras at magpatuloy mamaya.`,
     },
     link: `/survey?id=${name}`,

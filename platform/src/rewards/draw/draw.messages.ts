@@ -28,8 +28,8 @@ export function winMessage(win: {
     template: `draw-${win.drawId}-${win.place}`,
     title: { en: `Your ticket won ${amount}`, ph: `Nanalo ng ${amount} ang ticket mo` },
     body: {
-      en: `Ticket ${win.number} won place ${win.place} of the ${drawNames[win.kind].en.toLowerCase()}. ${amount} is in your balance${played ? `; it can be withdrawn after ${turnover} of bets` : ''}. Anyone can verify the draw under Promotions.`,
-      ph: `Nanalo ng ika-${win.place} puwesto ang ticket ${win.number} sa ${drawNames[win.kind].ph.toLowerCase()}. Nasa balanse mo na ang ${amount}${played ? `; mawi-withdraw ito pagkatapos ng ${turnover} na taya` : ''}. Puwedeng i-verify ng kahit sino ang draw sa Promotions.`,
+      en: `Ticket ${win.number} won place ${win.place} of the ${drawNames[win.kind].en.toLowerCase()}. ${amount} is in your balance${played ? `; bet ${turnover} before you withdraw it` : ''}. Anyone can verify the draw under Promotions.`,
+      ph: `Nanalo ng ika-${win.place} puwesto ang ticket ${win.number} sa ${drawNames[win.kind].ph.toLowerCase()}. Nasa balanse mo na ang ${amount}${played ? `; tumaya muna ng ${turnover} bago ito i-withdraw` : ''}. Puwedeng i-verify ng kahit sino ang draw sa Promotions.`,
     },
   };
 }
@@ -47,7 +47,7 @@ export function cancelMessage(
       ph: `Kinansela ang ${name.ph.toLowerCase()}: nasa iyo na ulit ang mga ticket`,
     },
     body: {
-      en: `The beacon that decides the winners of the ${name.en.toLowerCase()} from ${day} did not answer, so the draw was cancelled. You can use ${tickets === 1 ? 'your ticket' : `your ${tickets} tickets`} again. The pool goes to the next draw.`,
+      en: `The beacon that decides the winners of the ${name.en.toLowerCase()} from ${day} did not respond, so the draw was cancelled. You can use ${tickets === 1 ? 'your ticket' : `your ${tickets} tickets`} again. The pool goes to the next draw.`,
       ph: `Hindi sumagot ang beacon na nagpapasya kung sino ang panalo sa ${name.ph.toLowerCase()} mula ${day}, kaya kinansela ang draw. Magagamit mo ulit ang ${tickets} ticket mo. Mapupunta ang pool sa susunod na draw.`,
     },
   };

@@ -45,16 +45,16 @@ describe('a kick-off corrected to an earlier moment', () => {
     await settle();
     expect(await own(late)).toMatchObject({ late: true, points: null, paid: '0.00' });
     expect(await tickets(late)).toBe(1);
-    expect(await messages(late, 'A prediction does not count')).toHaveLength(1);
+    expect(await messages(late, 'A prediction is void')).toHaveLength(1);
     expect(await own(early)).toMatchObject({ late: false, points: null });
-    expect(await messages(early, 'A prediction does not count')).toHaveLength(0);
+    expect(await messages(early, 'A prediction is void')).toHaveLength(0);
     goTo(inHours(3));
     await setResult(1, 0);
     // The whole pool, because the other bet is void.
     expect([await balance(early), await balance(late)]).toEqual(['100.00', '0.00']);
     expect(await own(late)).toMatchObject({ late: true, points: null });
     expect(await tickets(late)).toBe(1);
-    expect(await messages(late, 'A prediction does not count')).toHaveLength(1);
+    expect(await messages(late, 'A prediction is void')).toHaveLength(1);
   });
 
   it('after a result was paid - pays the rest of the pool, and takes nothing back', async () => {

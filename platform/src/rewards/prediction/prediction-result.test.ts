@@ -151,7 +151,7 @@ describe('a result', () => {
     await settle();
     expect([await tickets(ana), await tickets(ben)]).toEqual([1, 1]);
     expect([await balance(ana), await balance(ben)]).toEqual(['100.00', '0.00']);
-    expect(await messages(ben, 'A match does not count')).toHaveLength(1);
+    expect(await messages(ben, 'A match is void')).toHaveLength(1);
     expect((await mine(ben))?.data).toMatchObject([{ points: null, match: { state: 'void' } }]);
     expect(await leadersFor(ben)).toEqual({ leaders: [], mine: null });
     expect(await ops('prediction:result', 'A1', '1', '0', ...reason)).toContain('is void');

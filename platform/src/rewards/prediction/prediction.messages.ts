@@ -40,7 +40,7 @@ export function paidMessage(
     template: templateOf(match),
     title: { en: 'Your prediction was right', ph: 'Tama ang hula mo' },
     body: {
-      en: `${name.en} was ${result} after 90 minutes, and you said ${predicted}. Your share of the pool, ₱${pesos}, is in your balance.`,
+      en: `${name.en} was ${result} after 90 minutes, and you predicted ${predicted}. Your share of the pool, ₱${pesos}, is in your balance.`,
       ph: `${result} ang ${name.ph} pagkaraan ng 90 minuto, at ${predicted} ang hula mo. Nasa balanse mo na ang bahagi mo sa pool, ₱${pesos}.`,
     },
   };
@@ -51,10 +51,10 @@ export function voidMessage(campaign: Campaign, match: PredictionMatchTable): Ou
   const name = matchTitle(campaign, match);
   return {
     template: templateOf(match),
-    title: { en: 'A match does not count', ph: 'May labang hindi bibilangin' },
+    title: { en: 'A match is void', ph: 'May na-void na laban' },
     body: {
-      en: `${name.en} does not count. You can use what your prediction cost again.`,
-      ph: `Hindi bibilangin ang ${name.ph}. Magagamit mo ulit ang ibinayad mo sa hula.`,
+      en: `${name.en} is void. You get back what your prediction cost.`,
+      ph: `Na-void ang ${name.ph}. Ibinabalik sa iyo ang ibinayad mo sa hula.`,
     },
   };
 }
@@ -68,10 +68,10 @@ export function lateMessage(campaign: Campaign, match: PredictionMatchTable): Ou
   const time = formatDateTime(match.kick_off);
   return {
     template: `prediction-late-${match.id}`,
-    title: { en: 'A prediction does not count', ph: 'May hulang hindi bibilangin' },
+    title: { en: 'A prediction is void', ph: 'May na-void na hula' },
     body: {
-      en: `${name.en} began at ${time}, earlier than we had announced, and your prediction was made or changed after that. It does not count. You can use what it cost again.`,
-      ph: `Nagsimula ang ${name.ph} noong ${time}, mas maaga kaysa sa inanunsiyo namin, at pagkatapos niyon ginawa o binago ang hula mo. Hindi ito bibilangin. Magagamit mo ulit ang ibinayad mo rito.`,
+      en: `${name.en} started at ${time}, earlier than announced, and you made or changed your prediction after that. It is void, and you get back what it cost.`,
+      ph: `Nagsimula ang ${name.ph} noong ${time}, mas maaga kaysa sa inanunsiyo namin, at pagkatapos niyon mo ginawa o binago ang hula mo. Void ito, at ibinabalik sa iyo ang ibinayad mo rito.`,
     },
   };
 }

@@ -56,7 +56,7 @@ export interface Claims {
 /** Name of a claim, by kind. */
 export const rebateNames = {
   self: { en: 'Rebate', ph: 'Rebate' },
-  downline: { en: 'Downline rebate', ph: 'Rebate sa downline' },
+  downline: { en: 'Rebate from friends', ph: 'Rebate mula sa mga kaibigan' },
 } as const;
 
 export function claimService(

@@ -15,8 +15,8 @@ export function cashbackMessage(
     template: `referral-${depositId}`,
     title: { en: `Referral cashback: ${pesos}`, ph: `Referral cashback: ${pesos}` },
     body: {
-      en: `${phone}, who signed up with your code, has played through a deposit. ${pesos} is in your balance.`,
-      ph: `Nalaro na ni ${phone}, na nag-sign up gamit ang code mo, ang isang deposit niya. Nasa balanse mo na ang ${pesos}.`,
+      en: `${phone}, who signed up with your code, has bet a deposit in full. ${pesos} is in your balance.`,
+      ph: `Naitaya na nang buo ni ${phone}, na nag-sign up gamit ang code mo, ang isang deposit niya. Nasa balanse mo na ang ${pesos}.`,
     },
   };
 }

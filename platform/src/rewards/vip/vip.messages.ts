@@ -14,8 +14,8 @@ export function levelMessage(level: number): OutgoingMessage {
     template: levelTemplate(level),
     title: { en: `You are ${name} now`, ph: `${name} ka na` },
     body: {
-      en: `You have reached the VIP level ${name}. What it brings is on the VIP page. It stays at least until the end of this month.`,
-      ph: `Naabot mo na ang VIP level na ${name}. Nasa VIP page ang mga kasama nito. Mananatili ito hanggang katapusan man lang ng buwan.`,
+      en: `You have reached the VIP level ${name}. The VIP page shows what you get. The level is yours until at least the end of this month.`,
+      ph: `Naabot mo na ang VIP level na ${name}. Nasa VIP page ang makukuha mo. Hanggang katapusan ng buwan, sigurado ang level mo.`,
     },
   };
 }
@@ -36,7 +36,7 @@ export function birthdayMessage(
     template: `vip-birthday-${day.slice(0, 4)}`,
     title: birthdayTitle,
     body: {
-      en: 'A gift for your birthday, as your VIP level promises. Its terms are below; you may also leave it.',
+      en: 'A birthday gift for your VIP level. Its terms are below; you need not claim it.',
       ph: 'Regalo para sa kaarawan mo, ayon sa VIP level mo. Nasa ibaba ang terms; puwede mo ring hindi kunin.',
     },
     gift: {
