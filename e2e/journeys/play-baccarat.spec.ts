@@ -10,7 +10,7 @@ test(
     await game.button(/^Bet on Tie/).click();
     await game.button('Deal · ₱100').click();
     await expect(game.ended).toBeAttached();
-    await expect(game.text(/wins$|main bets come back/)).toBeVisible();
+    await expect(game.text(/wins$|bets on player and banker are returned/)).toBeVisible();
     await balanceAgrees();
   },
 );

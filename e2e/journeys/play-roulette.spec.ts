@@ -8,7 +8,7 @@ test(
     await game.radio('Chip of ₱25').click();
     for (const place of ['Red', '1st 12', '0']) await game.button(`Bet on ${place}`).click();
     await game.button('Bet on 17').click();
-    await game.button('Take the last chip back').click();
+    await game.button('Remove the last chip').click();
     await game.button('Spin the wheel · ₱75').click();
     await expect(game.ended).toBeAttached();
     await expect(game.figure('Result')).toHaveText(/^\d+$/);

@@ -71,7 +71,7 @@ export class BetsPage {
     ]);
     return {
       fair: tab.getByRole('heading', { name: 'Provably fair' }),
-      toCome: tab.getByText('The seed shows with the result.'),
+      toCome: tab.getByText('The seed is shown with the result.'),
       close: () => tab.close(),
     };
   }

@@ -10,16 +10,16 @@ export const words = {
     chips: 'Chip',
     place: 'Bet on {what}, pays {n}',
     placedOn: '₱{n} on {what}',
-    undo: 'Take the last chip back',
+    undo: 'Remove the last chip',
     placeFirst: 'Put a chip on the table',
     points: '{who} {n}',
     wins: '{who} wins',
-    isTie: 'Tie: main bets come back',
+    isTie: 'Tie: bets on player and banker are returned',
     rule1:
       'Two hands are dealt from a fresh shoe of eight decks. Closest to nine wins; tens and faces count zero, only the last digit of a sum counts.',
     rule2:
-      'With eight or nine in two cards nobody draws. Else the player draws at five or less, the banker by the table of punto banco.',
-    rule3: 'What is paid, the bet included. On a tie, bets on player and banker come back.',
+      'With eight or nine in two cards nobody draws. Otherwise the player draws at five or less, the banker by the rules of punto banco.',
+    rule3: 'Payouts include the bet. On a tie, bets on player and banker are returned.',
     returnOf: '{what}: returns {n}',
   },
   ph: {
@@ -33,16 +33,16 @@ export const words = {
     chips: 'Chip',
     place: 'Tumaya sa {what}, bayad {n}',
     placedOn: '₱{n} sa {what}',
-    undo: 'Bawiin ang huling chip',
+    undo: 'Alisin ang huling chip',
     placeFirst: 'Maglagay ng chip',
     points: '{who} {n}',
     wins: 'Panalo ang {who}',
     isTie: 'Tabla: ibabalik ang taya sa player at banker',
     rule1:
-      'Dalawang kamay mula sa bagong shoe na walong baraha. Panalo ang pinakamalapit sa siyam; zero ang sampu at mga mukha, huling numero lang ng suma ang bilang.',
+      'Dalawang kamay mula sa bagong shoe na walong deck. Panalo ang pinakamalapit sa siyam; zero ang sampu at mga mukha, at huling numero lang ng suma ang bilang.',
     rule2:
-      'Kapag walo o siyam sa dalawang baraha, walang kukuha. Kung hindi, kukuha ang player sa lima pababa, ang banker ayon sa tuntunin ng punto banco.',
-    rule3: 'Ang bayad, kasama ang taya. Kapag tabla, ibabalik ang taya sa player at banker.',
+      'Kapag walo o siyam sa dalawang baraha, walang kukuha ng dagdag. Kung hindi, kukuha ang player sa lima pababa, ang banker ayon sa tuntunin ng punto banco.',
+    rule3: 'Kasama sa bayad ang taya. Kapag tabla, ibabalik ang taya sa player at banker.',
     returnOf: '{what}: balik na {n}',
   },
 };

@@ -17,7 +17,7 @@ export const words = {
     perCard: 'of the price of a card',
     rule1:
       '{n} of 75 balls are drawn. A card pays by the lines that are complete at the end: rows, columns and diagonals; the middle is free.',
-    rule2: 'Each card has numbers of its own and is paid by itself.',
+    rule2: 'Each card has its own numbers and is paid separately.',
   },
   ph: {
     buy: 'Maglaro: {n}',
@@ -28,7 +28,7 @@ export const words = {
     lines: '{n} linya',
     line1: '1 linya',
     noLine: 'Walang linya',
-    full: 'Punong card',
+    full: 'Full card',
     ball: 'Bola {n} ng {of}',
     hurry: 'Ipakita lahat ng bola',
     free: 'Libre',

@@ -19,7 +19,7 @@ export const words = {
     rule1:
       'Come closer to 21 than the dealer without going over. Aces count 1 or 11, faces 10. Each card comes from a full deck.',
     rule2:
-      'Blackjack pays 3 to 2, a win 1 to 1, a push gives the bet back. The dealer looks for a blackjack first and stands on every 17.',
+      'Blackjack pays 3 to 2, a win 1 to 1, a push returns the bet. The dealer checks for a blackjack first and stands on every 17.',
     rule3:
       'Double on your first two cards. Split two of a rank once; split aces get one card each.',
     rule4: 'The return is that of best play. A hand that you leave stands after ten minutes.',
@@ -38,13 +38,13 @@ export const words = {
     yourTurn: 'Ikaw na: {mine} ang sa iyo, {theirs} ang pakita ng dealer.',
     blackjack: 'Blackjack!',
     winWord: 'Panalo',
-    push: 'Patas',
+    push: 'Push',
     lose: 'Talo',
-    bust: 'Sobra',
+    bust: 'Bust',
     rule1:
-      'Lumapit sa 21 nang higit sa dealer pero huwag lalampas. 1 o 11 ang alas, 10 ang mga mukha. Bawat baraha ay mula sa buong baraha.',
+      'Lumapit sa 21 nang higit sa dealer pero huwag lalampas. 1 o 11 ang alas, 10 ang mga mukha. Mula sa buong deck ang bawat baraha.',
     rule2:
-      '3 sa 2 ang bayad ng blackjack, 1 sa 1 ang panalo, ibinabalik ang taya kapag patas. Tinitingnan muna ng dealer kung may blackjack siya at tumitigil sa lahat ng 17.',
+      '3 sa 2 ang bayad ng blackjack, 1 sa 1 ang panalo, ibinabalik ang taya kapag push. Tinitingnan muna ng dealer kung may blackjack siya at tumitigil sa lahat ng 17.',
     rule3:
       'Puwedeng magdoble sa unang dalawang baraha. Hatiin nang isang beses ang magkaparehong ranggo; tig-isang baraha ang hinating alas.',
     rule4:

@@ -3,7 +3,7 @@ export const words = {
     fly: 'Fly',
     cashOut: 'Cash out {amount}',
     cashNow: 'Cash out',
-    auto: 'Cash out by itself',
+    auto: 'Auto cash-out',
     autoShort: 'Target',
     autoOffWord: 'Off',
     autoLess: 'Lower target',
@@ -17,15 +17,15 @@ export const words = {
     rule2:
       'It reaches ×2 in 48.5% of all flights, ×10 in 9.7%: at any target 97% of all stakes come back. About 3 in 100 never take off.',
     rule3:
-      'Set a target and it cashes out by itself, even when you close the game. Without one a flight that you leave goes on until it is gone, or ×1,000.',
+      'Set a target for an automatic cash-out, even when you close the game. Without one, a flight you leave goes on until it is gone, or ×1,000.',
   },
   ph: {
     fly: 'Lipad',
     cashOut: 'Kunin ang {amount}',
     cashNow: 'Kunin na',
-    auto: 'Kusang kunin',
+    auto: 'Auto cash-out',
     autoShort: 'Target',
-    autoOffWord: 'Hindi',
+    autoOffWord: 'Off',
     autoLess: 'Mas mababang target',
     autoMore: 'Mas mataas na target',
     crashed: 'Nawala sa ×{n}',
@@ -37,6 +37,6 @@ export const words = {
     rule2:
       'Umaabot sa ×2 ang 48.5% ng lipad, sa ×10 ang 9.7%: sa kahit anong target, 97% ng lahat ng taya ang bumabalik. Mga 3 sa 100 ang hindi nakakalipad.',
     rule3:
-      'Magtakda ng target at kusa itong kukunin, kahit isara mo ang laro. Kung wala, tuloy ang lipad hanggang mawala, o ×1,000.',
+      'Magtakda ng target para sa auto cash-out, kahit isara mo ang laro. Kung wala, tuloy ang lipad hanggang mawala, o ×1,000.',
   },
 };

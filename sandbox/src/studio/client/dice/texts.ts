@@ -8,7 +8,7 @@ export const words = {
     winsIf: 'Pays {amount}',
     rolled: 'Rolled {n}',
     rule1:
-      'A roll is a number from 0.00 to 99.99, each as likely as any other. Choose the side and how likely a win shall be.',
+      'A roll is a number from 0.00 to 99.99, each as likely as any other. Choose the side and your chance of winning.',
     rule2:
       'A win pays 99 divided by the chance: at 50% it is 1.98 times the bet. Payouts are rounded down to whole centavos.',
   },
@@ -23,6 +23,6 @@ export const words = {
     rule1:
       'Ang roll ay numero mula 0.00 hanggang 99.99, pare-pareho ang tsansa. Piliin ang panig at kung gaano kalaki ang tsansang manalo.',
     rule2:
-      'Ang bayad ay 99 na hinati sa tsansa: sa 50%, 1.98 beses ng taya. Ibinababa sa buong sentimo ang bayad.',
+      'Ang bayad ay 99 na hinati sa tsansa: sa 50%, 1.98 beses ng taya. Nira-round down sa sentimo ang bayad.',
   },
 };

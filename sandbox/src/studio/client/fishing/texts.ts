@@ -17,9 +17,9 @@ export const words = {
     pating: 'Shark',
     bakunawa: 'Bakunawa',
     rule1:
-      'Tap a fish, or choose a kind and press Shoot. Each shot costs what you set, and every shot is drawn apart.',
+      'Tap a fish, or choose a kind and press Shoot. Each shot costs what you set, and every shot has its own draw.',
     rule2:
-      'A catch pays the shot times the figure of the kind. The chance is 0.97 divided by that figure, so every kind returns 97%.',
+      'A catch pays the shot times the multiplier of its kind. The chance is 0.97 divided by that multiplier, so every kind returns 97%.',
     rule3: 'Shots count as one round until you pause for a few seconds; wins are paid at once.',
   },
   ph: {
@@ -42,8 +42,8 @@ export const words = {
     rule1:
       'I-tap ang isda, o pumili ng klase at pindutin ang Baril. May bayad ang bawat bala ayon sa itinakda mo, at hiwalay ang bunot ng bawat isa.',
     rule2:
-      'Ang huli ay nagbabayad ng bala beses ang numero ng klase. Ang tsansa ay 0.97 na hinati sa numerong iyon, kaya 97% ang balik ng bawat klase.',
+      'Ang bayad ng huli ay ang bala beses ang multiplier ng klase. Ang tsansa ay 0.97 na hinati sa multiplier, kaya 97% ang balik ng bawat klase.',
     rule3:
-      'Iisang round ang mga bala hanggang tumigil ka nang ilang segundo; agad ang bayad ng panalo.',
+      'Iisang round ang mga bala hanggang tumigil ka nang ilang segundo; agad binabayaran ang panalo.',
   },
 };

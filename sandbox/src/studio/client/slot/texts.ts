@@ -2,23 +2,23 @@ export const words = {
   en: {
     ways: '243 ways',
     waysIs:
-      'No lines: a symbol pays wherever it stands on neighbouring reels, from the left. Each way it can be read pays; ways add up.',
+      'No lines: a symbol pays anywhere on adjacent reels, from the left. Each way pays; ways add up.',
     waysPay: '{count} × {symbol} · ways: {n} · {amount}',
-    holdTeaser: '{n} × {coin} hold and spin again',
-    holdTitle: 'Coins hold',
-    holdBody: 'They stay, the rest spins again',
+    holdTeaser: '{n} × {coin} = hold and respin',
+    holdTitle: 'Hold and respin',
+    holdBody: 'Coins stay, the rest spins again',
     holdLeft: 'Spins left: {n}',
-    holdWon: 'Coins came to',
+    holdWon: 'Coins paid',
     holdFull: 'All fifteen!',
     holdIs:
-      '{n} or more {coin} hold their places while the other cells spin again. Each new one sets the spins back to {left}.',
-    holdWorth: 'A coin is worth {worth}. Fifteen of them pay {full} on top.',
-    outcomeHold: 'Coins hold',
+      '{n} or more {coin} hold their places while the other cells spin again. Each new one resets the spins to {left}.',
+    holdWorth: 'A coin is worth {worth}. All fifteen pay {full} extra.',
+    outcomeHold: 'Hold and respin',
   },
   ph: {
     ways: '243 na paraan',
     waysIs:
-      'Walang linya: may bayad ang simbolo saanman sa magkakatabing reel, mula sa kaliwa. Bawat paraan ay may bayad at pinagsasama.',
+      'Walang linya: may bayad ang simbolo saanman sa magkakatabing reel, mula sa kaliwa. May bayad ang bawat paraan, at pinagsasama ang mga ito.',
     waysPay: '{count} × {symbol} · paraan: {n} · {amount}',
     holdTeaser: '{n} × {coin}: mananatili at iikot ulit',
     holdTitle: 'Kapit-barya',
