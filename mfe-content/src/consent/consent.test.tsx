@@ -27,7 +27,7 @@ const show = (
     { path: '/', ...options, replies: { ...replies, ...options?.replies } },
     { track },
   );
-const bar = () => screen.queryByRole('region', { name: 'Your consent to measuring' });
+const bar = () => screen.queryByRole('region', { name: 'Counting your visits' });
 const press = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => track.mockReset());
@@ -46,7 +46,7 @@ describe('the consent bar', () => {
       [],
       [['consent-changed']],
     ]);
-    expect(log.toasts).toEqual([{ tone: 'success', text: 'OK. This visit is not measured.' }]);
+    expect(log.toasts).toEqual([{ tone: 'success', text: "OK. We won't count this visit." }]);
   });
 
   it('agreed to - records the consent on the platform and disappears', async () => {

@@ -74,7 +74,7 @@ describe('contact', () => {
     for (const text of ['topicMissing', 'messageMissing', 'emailMissing'] as const)
       expect(await screen.findByText(en.contact.form[text])).toBeInTheDocument();
     type(en.contact.form.message, 'x'.repeat(enquiryMessageMax + 1));
-    expect(await screen.findByText('At most 2000 characters fit')).toBeInTheDocument();
+    expect(await screen.findByText('Use at most 2000 characters')).toBeInTheDocument();
     expect(log.calls.map(({ call }) => call)).not.toContain('cms/sendEnquiry');
   });
 
