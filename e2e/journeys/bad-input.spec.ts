@@ -21,7 +21,7 @@ const amounts: Readonly<Record<Language, readonly (readonly [typed: string, says
     ['1e9', 'Maglagay ng halaga, gaya ng 500 o 500.50'],
     ['1000000000', '₱50,000 ang pinakamataas na puwedeng i-deposit dito sa isang beses'],
     ['abc', 'Maglagay ng halaga, gaya ng 500 o 500.50'],
-    ['0.001', 'Isang sentimo ang pinakamaliit na hakbang'],
+    ['0.001', 'Hanggang dalawang decimal lang'],
   ],
 };
 const wrongOtp: Readonly<Record<Language, string>> = {

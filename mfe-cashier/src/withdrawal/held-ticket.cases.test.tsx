@@ -88,9 +88,7 @@ describe('the maximum of a withdrawal', () => {
       'fund/withdrawalRules': () =>
         succeed([rulesOnWire({ maximum: '120.50', maximum_of: 'day', day_left: '120.50' })]),
     });
-    expect(
-      await screen.findByText('From ₱50 to ₱120.50, which is what is left today'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('From ₱50 to ₱120.50 (left today)')).toBeInTheDocument();
     await user.type(await amountField(), '121');
     await user.click(submit());
     await screen.findByText('You can withdraw ₱20,000 a day; ₱120.50 is left today');
