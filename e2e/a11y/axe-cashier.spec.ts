@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/cashier-test.ts';
 import { arrange, depositStates } from '../fixtures/deposit-states.ts';
-import { payIn, playRounds, tellTransfer } from '../fixtures/money.ts';
+import { payIn, playRounds, reportTransfer } from '../fixtures/money.ts';
 import { answer, rejectedDocument } from '../gallery/stage.ts';
 import { DocumentsPage } from '../pages/documents-page.ts';
 import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
@@ -59,7 +59,7 @@ test('manual deposits, transfers and documents - have no violation with errors, 
   await manual.submit.click();
   await expect(manual.amount).toHaveAttribute('aria-invalid', 'true');
   await lookInBothThemes(page, 'the manual form refused');
-  await tellTransfer(page.request, origin, member, '500.13', reference);
+  await reportTransfer(page.request, origin, member, '500.13', reference);
   await manual.open();
   await expect(manual.line(reference, 'rejected')).toBeVisible();
   await lookInBothThemes(page, 'a rejected manual deposit');

@@ -9,7 +9,7 @@ import {
   order,
   payIn,
   playRounds,
-  tellTransfer,
+  reportTransfer,
   type Ordered,
   type Payer,
 } from '../fixtures/money.ts';
@@ -92,11 +92,11 @@ const parts = {
   },
   // Amounts that end in 17 centavos wait for an operator; those that end in 13 are rejected.
   sender: async (api, origin, payer) => {
-    await tellTransfer(api, origin, payer, '500.17', reference());
+    await reportTransfer(api, origin, payer, '500.17', reference());
     return undefined;
   },
   senderRejected: async (api, origin, payer) => {
-    await tellTransfer(api, origin, payer, '500.13', reference());
+    await reportTransfer(api, origin, payer, '500.13', reference());
     return untilState(api, origin, payer, 'fund/manualDepositList', 'rejected');
   },
   friend: plays,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/cashier-test.ts';
 import { arrange, depositStates } from '../fixtures/deposit-states.ts';
 import { isFilipino } from './is-filipino.ts';
-import { askWithdrawal, payIn, playRounds, tellTransfer } from '../fixtures/money.ts';
+import { askWithdrawal, payIn, playRounds, reportTransfer } from '../fixtures/money.ts';
 import { ops } from '../fixtures/operator.ts';
 import { AnyPage } from '../pages/any-page.ts';
 import { DepositPage } from '../pages/deposit-page.ts';
@@ -74,7 +74,7 @@ test('the manual deposit in Filipino - contains no English when empty, refused, 
   await isFilipino(page, manual.submit, 'the form');
   await manual.submit.click();
   await isFilipino(page, manual.submit, 'the form refused');
-  await tellTransfer(page.request, origin, member, '500.13', reference);
+  await reportTransfer(page.request, origin, member, '500.13', reference);
   await manual.open();
   await isFilipino(page, manual.line(reference, 'rejected'), 'the list');
 });

@@ -20,7 +20,7 @@ test(
     const reference = `OK${member.phone}`;
     await test.step("attaches the receipt - sees the upload's progress, and can only then submit", async () => {
       await manual.open();
-      await manual.tell({ amount: '500.17', reference });
+      await manual.report({ amount: '500.17', reference });
       const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } });
       const letGo = await manual.holdUpload();
       await manual.attach('resibo.png', picture);
@@ -100,7 +100,7 @@ test(
     const reference = `NO${member.phone}`;
     const reason = { en: 'The receipt is of another day', ph: 'Ibang araw ang nasa resibo' };
     await manual.open();
-    await manual.tell({ amount: '500.17', reference });
+    await manual.report({ amount: '500.17', reference });
     await manual.submit.click();
     await expect(manual.pending).toContainText(reference);
     const row = await newestOf(page.request, origin, member, 'fund/manualDepositList');
@@ -130,13 +130,13 @@ test(
     const manual = new ManualDepositPage(page, language);
     const reference = `BACK${member.phone}`;
     await manual.open();
-    await manual.tell({ amount: '500.17', reference });
+    await manual.report({ amount: '500.17', reference });
     await manual.submit.click();
     await expect(manual.pending).toContainText(reference);
     await manual.cancel();
     await expect(manual.line(reference, 'cancelled')).toBeVisible();
     await expect(manual.pending).toHaveCount(0);
-    await manual.tell({ amount: '500.17', reference });
+    await manual.report({ amount: '500.17', reference });
     await manual.submit.click();
     await expect(manual.line(reference, 'pending')).toBeVisible();
     expect(await ledger.movements(member.phone)).toEqual([]);

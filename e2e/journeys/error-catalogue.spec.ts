@@ -78,7 +78,10 @@ test(
 
     const manual = new ManualDepositPage(page, language);
     await manual.open();
-    await manual.tell({ amount: sentinelAmount('ref_no_used'), reference: `REF-${member.phone}` });
+    await manual.report({
+      amount: sentinelAmount('ref_no_used'),
+      reference: `REF-${member.phone}`,
+    });
     await manual.submit.click();
     await expect(manual.says(says('ref_no_used'))).toBeVisible();
 

@@ -3,7 +3,7 @@ import type { Language } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 
 /** The fields of a manual deposit. */
-export interface ToldTransfer {
+export interface ReportedTransfer {
   readonly amount: string;
   readonly reference: string;
 }
@@ -45,7 +45,7 @@ export class ManualDepositPage {
   async open(): Promise<void> {
     await this.page.goto('/deposit?method=manual');
   }
-  async tell({ amount, reference }: ToldTransfer): Promise<void> {
+  async report({ amount, reference }: ReportedTransfer): Promise<void> {
     await this.amount.fill(amount);
     await this.main
       .getByRole('combobox', { name: this.t('manual.method') })

@@ -120,7 +120,7 @@ export function playerLimits(
         if (clock.now() < change.opensAt)
           throw new Refusal('limit_change_too_early', [{ opens_at: change.opensAt.toISOString() }]);
         await write(tx, by, change, 'care.confirm-increase');
-        await notices.tell(tx, by.memberId, 'limit-raised', null);
+        await notices.notify(tx, by.memberId, 'limit-raised', null);
       }),
 
     drop: (by, kind, span) =>

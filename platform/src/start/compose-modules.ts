@@ -61,10 +61,10 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     inbox: inboxPost(parts),
     phoneOf: async (on, memberId) => (await members.byId(memberId, on))?.phone,
   });
-  const telling = { audit, notices: notices.service, memberByPhone: byPhone };
-  const sessions = sessionModule(parts, { ...telling, limitMinutes: sessionLimit });
+  const notifying = { audit, notices: notices.service, memberByPhone: byPhone };
+  const sessions = sessionModule(parts, { ...notifying, limitMinutes: sessionLimit });
   const common = {
-    ...telling,
+    ...notifying,
     limits: limits.service,
     sessions: sessions.service,
     members,

@@ -39,7 +39,7 @@ describe('the end of a session in another tab', () => {
     closeTab();
     return events;
   };
-  const tell = (events: Awaited<ReturnType<typeof eventsOf>>) => {
+  const deliver = (events: Awaited<ReturnType<typeof eventsOf>>) => {
     localStorage.removeItem(key);
     for (const { newValue } of events)
       dispatchEvent(new StorageEvent('storage', { key, newValue }));
@@ -52,7 +52,7 @@ describe('the end of a session in another tab', () => {
       const events = await eventsOf((host) => refuse(host, code));
       expect(localStorage.length).toBe(0);
       const { host, went } = await start();
-      tell(events);
+      deliver(events);
       expect(shown(host)).toEqual({ selector: 'session-over', props: { code } });
       expect(host.session.view.getState().status).toBe('visitor');
       expect(went).toHaveBeenLastCalledWith('/');
@@ -62,7 +62,7 @@ describe('the end of a session in another tab', () => {
   it('by log-out - logs out without a dialog', async () => {
     const events = await eventsOf((host) => host.endSession());
     const { host } = await start();
-    tell(events);
+    deliver(events);
     expect(host.session.view.getState().status).toBe('visitor');
     expect(shown(host)).toBeUndefined();
   });
@@ -76,7 +76,7 @@ describe('the end of a session in another tab', () => {
     const heard = new Promise<void>((resolve) => {
       // In a separate task, as the browser does.
       setTimeout(() => {
-        tell(events);
+        deliver(events);
         resolve();
       });
     });
@@ -114,7 +114,7 @@ describe('the end of a session in another tab', () => {
     const events = await eventsOf((host) => host.endSession());
     const { host } = await start();
     host.drafts.watch('cashier/withdrawal', () => ({ withdrawal_amount: '150' }), vi.fn());
-    tell(events);
+    deliver(events);
     expect(sessionStorage.getItem('parol-drafts')).toBeNull();
     host.session.adopt(accountRow);
     await refuse(host, 'session_expired');
@@ -125,7 +125,7 @@ describe('the end of a session in another tab', () => {
     const events = await eventsOf((host) => refuse(host, 'session_expired'));
     const { host } = await start();
     const newValue = localStorage.getItem(key) ?? '';
-    tell(events);
+    deliver(events);
     expect(shown(host)?.selector).toBe('session-over');
     localStorage.setItem(key, newValue);
     dispatchEvent(new StorageEvent('storage', { key, newValue }));
@@ -138,12 +138,12 @@ describe('the end of a session in another tab', () => {
     const vague = await eventsOf((host) => refuse(host, 'session_not_exists'));
     const { host } = await start();
     await refuse(host, 'session_not_exists');
-    tell(limit);
+    deliver(limit);
     expect(shown(host)?.props).toEqual({ code: 'session_limit_reached' });
-    tell(vague);
+    deliver(vague);
     expect(shown(host)?.props).toEqual({ code: 'session_limit_reached' });
     host.modals.close();
-    tell(limit);
+    deliver(limit);
     expect(shown(host)).toBeUndefined();
   });
 });

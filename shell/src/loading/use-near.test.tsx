@@ -14,8 +14,8 @@ beforeEach(async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-        comesNear = () => tell([{ isIntersecting: true }]);
+      constructor(onChange: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        comesNear = () => onChange([{ isIntersecting: true }]);
       }
       observe(element: Element) {
         observed = [...observed, element];

@@ -24,16 +24,16 @@ export const loadStyle = (path: string): Promise<void> =>
  */
 export function insertStyle(link: HTMLLinkElement): void {
   const path = nameOf(link.href);
-  const tell = (end: string) => void link.dispatchEvent(new Event(end));
+  const dispatch = (end: string) => void link.dispatchEvent(new Event(end));
   const found = loads.get(path);
   if (found)
     return void found.then(
-      () => tell('load'),
-      () => tell('error'),
+      () => dispatch('load'),
+      () => dispatch('error'),
     );
   const inserting = hashes.of(path).then(
     (integrity) => inserted(link, path, integrity),
-    () => tell('error'),
+    () => dispatch('error'),
   );
   keep(path, inserting).catch(() => undefined);
 }

@@ -180,7 +180,7 @@ export function bankService({
           },
           tx,
         );
-        await notices.tell(
+        await notices.notify(
           tx,
           memberId,
           needsReview ? 'payout-account-in-review' : 'payout-account-added',

@@ -57,7 +57,7 @@ export function holderReviews({
       const account = await repository.find(owner, ref, tx);
       if (account?.holder_review !== 'waiting') throw new Error(notWaiting);
       await act(tx, account);
-      await notices.tell(tx, owner, notice, {
+      await notices.notify(tx, owner, notice, {
         bankName: payoutInstitution(account.bank_id, account.kind).name,
         maskedNumber: maskNumber(account.number_size, account.number_tail),
       });

@@ -137,7 +137,7 @@ function post(parts: TransferParts, plan: Plan, clearance: Clearance): Promise<S
       if (outcome.status !== 'posted') throw new Refusal('insufficient_balance');
       const made = await repository.insertTransfer(tx, rowOf(parts, plan, id, at));
       const maskedPhone = maskPhone(recipientPhone);
-      await notices.tell(tx, sender.memberId, 'transfer-sent', { amount, maskedPhone });
+      await notices.notify(tx, sender.memberId, 'transfer-sent', { amount, maskedPhone });
       return { ...made, repeated: false };
     },
     { idempotent: true },

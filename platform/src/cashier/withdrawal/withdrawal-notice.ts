@@ -11,4 +11,4 @@ export const withdrawalNotifier =
     { member_id: memberId, account, ...ticket }: Withdrawal,
     amount = ticket.amount,
   ): Promise<void> =>
-    notices.tell(on, memberId, kind, { amount, bankName: account.bank_name });
+    notices.notify(on, memberId, kind, { amount, bankName: account.bank_name });

@@ -48,13 +48,13 @@ export interface WithdrawalParts {
 
 interface Needs {
   readonly requirements: Pick<Requirements, 'ownMoneyMoved'>;
-  readonly tell: ReturnType<typeof withdrawalNotifier>;
+  readonly notify: ReturnType<typeof withdrawalNotifier>;
 }
 
 /** What becomes of the transfers of approved tickets. */
 export function withdrawalParts(
   { db, wallet, clock }: Pick<LedgerParts, 'db' | 'wallet' | 'clock'>,
-  { requirements, tell }: Needs,
+  { requirements, notify }: Needs,
 ): WithdrawalParts {
   async function known(key: RowKey): Promise<void> {
     if (!(await repository.findWithdrawal(db, key))) throw new Refusal('ticket_not_exists');
@@ -82,7 +82,7 @@ export function withdrawalParts(
     const moved = await repository.moveWithdrawal(tx, key, ['approved', 'completed'], change);
     if (!moved) throw new Refusal('ticket_processed');
     if (ticket.state === 'approved' && moved.state === 'completed')
-      await tell(tx, 'withdrawal-paid', moved, sumOf(parts, 'paid'));
+      await notify(tx, 'withdrawal-paid', moved, sumOf(parts, 'paid'));
     return moved;
   }
 
@@ -127,7 +127,7 @@ export function withdrawalParts(
         await requirements.ownMoneyMoved(tx, memberId, returned);
         const after = changed(parts, index, { state: 'returned', reason });
         const moved = await store(tx, key, ticket, after);
-        await tell(tx, 'withdrawal-returned', moved, returned);
+        await notify(tx, 'withdrawal-returned', moved, returned);
         return moved;
       });
     },

@@ -115,7 +115,7 @@ export function withdrawalService(parts: WithdrawalServiceParts): Withdrawals {
     },
     approve: (key, by) => decideWithdrawal(parts, key, by, { state: 'approved' }),
     reject: (key, by, reason) => decideWithdrawal(parts, key, by, { state: 'rejected', reason }),
-    ...withdrawalParts(parts, { requirements, tell: withdrawalNotifier(notices) }),
+    ...withdrawalParts(parts, { requirements, notify: withdrawalNotifier(notices) }),
   };
 }
 

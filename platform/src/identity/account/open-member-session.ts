@@ -26,6 +26,6 @@ export const memberSessionOpener =
   async (tx, memberId, from, isSignUp) => {
     const opened = await sessions.open(memberId, from, tx);
     const isNew = await devices.seen(memberId, from.deviceId, tx);
-    if (isNew && !isSignUp) await notices.tell(tx, memberId, 'new-device', from.device);
+    if (isNew && !isSignUp) await notices.notify(tx, memberId, 'new-device', from.device);
     return opened;
   };

@@ -111,7 +111,7 @@ export function profileService(needs: ProfileParts): ProfileService {
           { actor: `member:${memberId}`, act: 'member.change-password', memberId, address },
           tx,
         );
-        await notices.tell(tx, memberId, 'password-changed', null);
+        await notices.notify(tx, memberId, 'password-changed', null);
       });
     },
     async update(caller, change, address) {
@@ -154,7 +154,7 @@ export function profileService(needs: ProfileParts): ProfileService {
         if (found.status === 'inactive' && status === 'active')
           await sessions.closeAll(found.id, undefined, tx);
         if (found.status === 'active' && status !== 'active')
-          await notices.tell(tx, found.id, 'account-stopped', null);
+          await notices.notify(tx, found.id, 'account-stopped', null);
       });
       return { ...found, status };
     },

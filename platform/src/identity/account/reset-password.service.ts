@@ -66,7 +66,7 @@ export function resetPasswordService(needs: ResetPasswordParts): ResetPassword {
       await audit.record(entry, tx);
       await sessions.closeAll(memberId, undefined, tx);
       await devices.seen(memberId, deviceId, tx);
-      await notices.tell(tx, memberId, 'password-reset', null);
+      await notices.notify(tx, memberId, 'password-reset', null);
     });
   };
 }

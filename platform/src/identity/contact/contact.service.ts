@@ -72,7 +72,7 @@ export function contactService(needs: ContactParts): ContactService {
   ): Promise<boolean> {
     if (!(await members.changePhone(tx, id, phone, clock.now()))) return false;
     const replaced = { channel: 'sms', address: old } as const;
-    await notices.tell(tx, id, 'phone-changed', { maskedPhone: maskPhone(phone) }, replaced);
+    await notices.notify(tx, id, 'phone-changed', { maskedPhone: maskPhone(phone) }, replaced);
     return true;
   }
 

@@ -78,14 +78,14 @@ export function emailChanges(needs: EmailParts): EmailChanges {
    * Notifies the replaced e-mail, or the phone if there was none; not if the same e-mail is
    * confirmed again.
    */
-  async function tellEmailChanged(
+  async function notifyEmailChanged(
     tx: Tx,
     { id, contact_email: before }: Member,
     email: string,
   ): Promise<void> {
     if (before?.toLowerCase() === email.toLowerCase()) return;
     const replaced = before === null ? undefined : ({ channel: 'mail', address: before } as const);
-    await notices.tell(tx, id, 'email-changed', null, replaced);
+    await notices.notify(tx, id, 'email-changed', null, replaced);
   }
 
   return {
@@ -135,7 +135,7 @@ export function emailChanges(needs: EmailParts): EmailChanges {
           { actor: `member:${memberId}`, act: 'member.change-email', memberId, address },
           tx,
         );
-        await tellEmailChanged(tx, before, pending.email);
+        await notifyEmailChanged(tx, before, pending.email);
         return true;
       });
       if (!isSet) throw new Refusal('contact_email_registered');

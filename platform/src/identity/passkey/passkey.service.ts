@@ -158,7 +158,7 @@ export function passkeyService(needs: PasskeyParts): PasskeyService {
           { actor: `member:${memberId}`, act: 'passkey.add', memberId, address },
           tx,
         );
-        await notices.tell(tx, memberId, 'passkey-added', { name });
+        await notices.notify(tx, memberId, 'passkey-added', { name });
         return { id, recoveryCodes };
       });
     },
@@ -181,7 +181,7 @@ export function passkeyService(needs: PasskeyParts): PasskeyService {
           { actor: `member:${memberId}`, act: 'passkey.remove', memberId, address },
           tx,
         );
-        await notices.tell(tx, memberId, 'passkey-removed', { name: removed.name });
+        await notices.notify(tx, memberId, 'passkey-removed', { name: removed.name });
       });
     },
   };

@@ -40,7 +40,7 @@ export function sessionEndpoints(
           tx,
         );
         // Ending the session of the request is a log-out.
-        if (id !== caller.sessionId) await notices.tell(tx, memberId, 'session-ended', null);
+        if (id !== caller.sessionId) await notices.notify(tx, memberId, 'session-ended', null);
       });
       return [];
     }),
@@ -51,7 +51,7 @@ export function sessionEndpoints(
           { actor: `member:${memberId}`, act: 'member.end-other-sessions', memberId, address },
           tx,
         );
-        if (hadOthers) await notices.tell(tx, memberId, 'other-sessions-ended', null);
+        if (hadOthers) await notices.notify(tx, memberId, 'other-sessions-ended', null);
       });
       return [];
     }),

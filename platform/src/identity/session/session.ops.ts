@@ -28,7 +28,7 @@ export const sessionOps = (
       await inTransaction(db, async (tx) => {
         if (!(await sessions.closeAll(member, undefined, tx)))
           throw new Error(`${phone} is not logged in.`);
-        await notices.tell(tx, member, 'all-sessions-ended', null);
+        await notices.notify(tx, member, 'all-sessions-ended', null);
       });
       return [`${phone} is logged out on all devices.`];
     },

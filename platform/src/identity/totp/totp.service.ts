@@ -189,7 +189,7 @@ export function totpService(needs: TotpParts): TotpService {
         await noteChange(tx, memberId);
         const codes = await recovery.renew(tx, memberId);
         await audit.record({ actor: `member:${memberId}`, act: 'totp.on', memberId, address }, tx);
-        await notices.tell(tx, memberId, 'second-factor-on', null);
+        await notices.notify(tx, memberId, 'second-factor-on', null);
         return codes;
       });
     },
@@ -203,7 +203,7 @@ export function totpService(needs: TotpParts): TotpService {
         await repository.remove(memberId, tx);
         await removed(tx, memberId);
         await audit.record({ actor: `member:${memberId}`, act: 'totp.off', memberId, address }, tx);
-        await notices.tell(tx, memberId, 'second-factor-off', null);
+        await notices.notify(tx, memberId, 'second-factor-off', null);
       });
     },
     async renewRecovery({ memberId }, code, address) {
@@ -216,7 +216,7 @@ export function totpService(needs: TotpParts): TotpService {
           { actor: `member:${memberId}`, act: 'totp.recovery-codes', memberId, address },
           tx,
         );
-        await notices.tell(tx, memberId, 'recovery-codes-renewed', null);
+        await notices.notify(tx, memberId, 'recovery-codes-renewed', null);
         return codes;
       });
     },
@@ -226,8 +226,8 @@ export function totpService(needs: TotpParts): TotpService {
         const hadPasskey = await passkeys.removeAll(tx, memberId);
         if (!hadApp && !hadPasskey) throw new Refusal('totp_is_off');
         await removed(tx, memberId);
-        if (hadApp) await notices.tell(tx, memberId, 'second-factor-off', null);
-        if (hadPasskey) await notices.tell(tx, memberId, 'passkey-removed', null);
+        if (hadApp) await notices.notify(tx, memberId, 'second-factor-off', null);
+        if (hadPasskey) await notices.notify(tx, memberId, 'passkey-removed', null);
       });
     },
   };

@@ -20,7 +20,7 @@ export interface Notices {
    * that neither exists without the other; the message is delivered later. It goes to the member's
    * phone, or to `recipient`: after a change of phone or e-mail the replaced one.
    */
-  tell<Kind extends NoticeKind>(
+  notify<Kind extends NoticeKind>(
     on: Db,
     memberId: bigint,
     kind: Kind,
@@ -57,7 +57,7 @@ export function noticeService(
   { messages, inbox, phoneOf }: NoticeNeeds,
 ): Notices & NoticeLinks {
   return {
-    async tell(on, memberId, kind, facts, recipient) {
+    async notify(on, memberId, kind, facts, recipient) {
       const phone = await phoneOf(on, memberId);
       if (phone === undefined) return;
       const at = clock.now();
@@ -90,4 +90,4 @@ export function noticeService(
 }
 
 /** Sends no notices; for the generated history of the seed. */
-export const noNotices: Notices = { tell: async () => undefined };
+export const noNotices: Notices = { notify: async () => undefined };

@@ -11,7 +11,7 @@ import type { HeldWin, Waiting } from './win-review.repository.ts';
 /** Reports money under review to their members, the log and operators. */
 export interface WinAlarm {
   /** Notifies members of held wins, and logs them. */
-  tell(tx: Tx, messages: readonly OutboxMessage[]): Promise<void>;
+  raise(tx: Tx, messages: readonly OutboxMessage[]): Promise<void>;
   /** Logs wins that still wait and providers past their daily ceiling. */
   remind(): Promise<void>;
   /** The same as lines for an operator; empty if there are none. */
@@ -39,7 +39,7 @@ export function winAlarm(
   }
 
   return {
-    async tell(tx, messages) {
+    async raise(tx, messages) {
       for (const message of messages) {
         if (message.topic !== 'win.held') continue;
         const id = v.parse(payload, message.payload).win;

@@ -32,7 +32,7 @@ export function winReviewModule(
       name: 'win-review',
       personalData,
       ops: winReviewOps(parts, review, needs.proposals),
-      listen: (messages, tx) => alarm.tell(tx, messages),
+      listen: (messages, tx) => alarm.raise(tx, messages),
       health: () => alarm.health(),
       jobs: [
         {

@@ -56,14 +56,14 @@ export function Tabs<Id extends string = string>({
   useEffect(() => {
     const scroller = list.current;
     if (!scroller) return undefined;
-    const tell = () => markMore(scroller);
-    tell();
-    scroller.addEventListener('scroll', tell, { passive: true });
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(tell);
+    const update = () => markMore(scroller);
+    update();
+    scroller.addEventListener('scroll', update, { passive: true });
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update);
     // Tabs are observed too, because their widths change with the font and the language.
     for (const element of [scroller, ...scroller.children]) observer?.observe(element);
     return () => {
-      scroller.removeEventListener('scroll', tell);
+      scroller.removeEventListener('scroll', update);
       observer?.disconnect();
     };
   }, [tabs.length]);

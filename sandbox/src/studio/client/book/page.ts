@@ -2,7 +2,7 @@
 import type { FixtureResult, FixtureView, OfferedFixture } from '../../wire/book.ts';
 import type { RoundView } from '../../wire/views.ts';
 import { readFixtures } from '../calls/api.ts';
-import { tellRound } from '../calls/bridge.ts';
+import { postRound } from '../calls/bridge.ts';
 import { markChosen, withArrows } from '../base/choices.ts';
 import { h } from '../base/dom.ts';
 import { endingOf } from '../base/ending.ts';
@@ -193,7 +193,7 @@ async function read(): Promise<void> {
 /** Tells the player and the site that a ticket was settled. */
 function announce(round: RoundView<'book'>): void {
   const [stake, payout] = [parse(round.stake), parse(round.payout)];
-  tellRound(round.id, round.stake, round.payout);
+  postRound(round.id, round.stake, round.payout);
   stage.setWin(payout, stake);
   stage.say(endingOf(payout, stake), {
     amount: peso(payout),

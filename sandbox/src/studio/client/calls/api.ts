@@ -9,7 +9,7 @@ import type {
   OutcomeReply,
 } from '../../wire/replies.ts';
 import type { RoundView } from '../../wire/views.ts';
-import { tellStopped } from './bridge.ts';
+import { postStopped } from './bridge.ts';
 import { gameInPlay } from '../base/page-data.ts';
 
 /** The error of a call without an answer. */
@@ -33,7 +33,7 @@ async function ask<Reply extends { readonly status: 'OK' }>(
       signal: AbortSignal.timeout(15_000),
     });
     const answer = (await reply.json()) as Reply | Refused;
-    tellStopped(answer.status);
+    postStopped(answer.status);
     return answer;
   } catch {
     return { status: 'OFFLINE' };

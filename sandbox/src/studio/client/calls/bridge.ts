@@ -17,30 +17,30 @@ type Message =
 export const isFramed = window.parent !== window;
 const parentOrigin = gameInPlay?.parent;
 
-function tell(message: Message): void {
+function post(message: Message): void {
   if (isFramed && parentOrigin) window.parent.postMessage(message, parentOrigin);
 }
 
 /** The page is running and loading its data. */
-export const tellLoading = (): void => tell({ type: 'parol:loading' });
+export const postLoading = (): void => post({ type: 'parol:loading' });
 /** The game can be played, or shows why it can't. */
-export const tellReady = (): void => tell({ type: 'parol:ready' });
+export const postReady = (): void => post({ type: 'parol:ready' });
 /** The balance on show changed; a decimal string of pesos. */
-export const tellBalance = (balance: string): void => tell({ type: 'parol:balance', balance });
+export const postBalance = (balance: string): void => post({ type: 'parol:balance', balance });
 /** A round ended; amounts are decimal strings of pesos. */
-export const tellRound = (round: string, stake: string, payout: string): void =>
-  tell({ type: 'parol:round', round, stake, payout });
+export const postRound = (round: string, stake: string, payout: string): void =>
+  post({ type: 'parol:round', round, stake, payout });
 /** The player wants to deposit. */
-export const tellDeposit = (): void => tell({ type: 'parol:deposit' });
+export const postDeposit = (): void => post({ type: 'parol:deposit' });
 
 const stops = new Map<string, 'limit' | 'check'>([
   ['LIMIT_REACHED', 'limit'],
   ['CHECK_DUE', 'check'],
 ]);
 /** Reports a bet that was refused for a limit of the player's own or for a pending reality check; ignores other statuses. */
-export function tellStopped(status: string): void {
+export function postStopped(status: string): void {
   const by = stops.get(status);
-  if (by) tell({ type: 'parol:stopped', by });
+  if (by) post({ type: 'parol:stopped', by });
 }
 /** Whether the site itself explains the refusal, so that the game does not have to. */
 export const isShownBySite = (status: string): boolean =>

@@ -3,7 +3,7 @@ import type { FishingAct, Shot, Species } from '../../wire/quick.ts';
 import type { RoundReply } from '../../wire/replies.ts';
 import type { RoundView } from '../../wire/views.ts';
 import { roundKey, type Failure } from '../calls/api.ts';
-import { tellRound } from '../calls/bridge.ts';
+import { postRound } from '../calls/bridge.ts';
 import { markChosen, withArrows } from '../base/choices.ts';
 import { h } from '../base/dom.ts';
 import { endingOf } from '../base/ending.ts';
@@ -230,7 +230,7 @@ async function leave() {
   else if (!state.round) stage.busy = false;
 }
 function ended(round: RoundView<'fishing'>): void {
-  tellRound(round.id, round.stake, round.payout);
+  postRound(round.id, round.stake, round.payout);
   stage.info.fairness.played(round);
   const [stake, payout] = [parse(round.stake), parse(round.payout)];
   stage.say(endingOf(payout, stake), {

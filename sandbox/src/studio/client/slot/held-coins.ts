@@ -33,7 +33,7 @@ export class HeldCoins {
     { start, spins }: Hold,
     lineBet: number,
     quick: boolean,
-    tell: (left: number, sum: number) => void,
+    onStep: (left: number, sum: number) => void,
   ): Promise<void> {
     for (const cell of this.cells) {
       cell.className = 'held';
@@ -48,10 +48,10 @@ export class HeldCoins {
     };
     for (const coin of start) add(coin);
     let left = 3;
-    tell(left, sum);
+    onStep(left, sum);
     for (const fresh of spins) {
       left -= 1;
-      tell(left, sum);
+      onStep(left, sum);
       this.element.classList.add('spinning');
       await pause(calm.matches ? 0 : quick ? 260 : 760);
       this.element.classList.remove('spinning');
@@ -60,7 +60,7 @@ export class HeldCoins {
         await pause(calm.matches ? 0 : quick ? 60 : 220);
       }
       if (fresh.length > 0) left = 3;
-      tell(left, sum);
+      onStep(left, sum);
     }
     await pause(calm.matches ? 0 : 600);
   }

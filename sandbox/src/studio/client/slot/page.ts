@@ -5,11 +5,11 @@ import { roundKey, studioApi, type Failure } from '../calls/api.ts';
 import {
   isFramed,
   isShownBySite,
-  tellBalance,
-  tellDeposit,
-  tellLoading,
-  tellReady,
-  tellRound,
+  postBalance,
+  postDeposit,
+  postLoading,
+  postReady,
+  postRound,
 } from '../calls/bridge.ts';
 import { h, pause } from '../base/dom.ts';
 import { endingOf } from '../base/ending.ts';
@@ -31,7 +31,7 @@ import { Reels } from './reels.ts';
 import { namer } from './symbols.ts';
 import { words } from './texts.ts';
 
-tellLoading();
+postLoading();
 const page = gamePage('slot');
 const { theme, lang, sandbox, fun } = page;
 const { machine } = theme;
@@ -84,7 +84,7 @@ let unconfirmed: { readonly key: string; readonly stake: number } | undefined;
 function showBalance(units: number): void {
   balance = units;
   deck.meters.showBalance(units);
-  tellBalance(decimal(units));
+  postBalance(decimal(units));
 }
 
 /** Says why a round was refused, unless the site around the game does. */
@@ -102,7 +102,7 @@ function poor(): void {
   const [lowest = 0] = deck.bets;
   if (lowest <= balance) actions.push([t('poorBet'), () => deck.lowerTo(balance)]);
   if (fun) actions.push([t('refill'), () => void refill(showBalance, refuse)]);
-  else if (isFramed) actions.push([t('deposit'), tellDeposit]);
+  else if (isFramed) actions.push([t('deposit'), postDeposit]);
   notice.show(t(fun ? 'poorFun' : 'poor'), actions);
 }
 
@@ -171,7 +171,7 @@ function finish(reply: RoundReply<'slot'>, stake: number): void {
   const payout = parse(reply.round.payout);
   deck.setWin(payout);
   showBalance(reply.balance ? parse(reply.balance) : balance - stake + payout);
-  tellRound(reply.round.id, reply.round.stake, reply.round.payout);
+  postRound(reply.round.id, reply.round.stake, reply.round.payout);
   const figures = { amount: peso(payout), stake: peso(stake), balance: peso(balance) };
   status.textContent = t(reply.pending ? 'pending' : endingOf(payout, stake), figures);
   if (reply.pending) notice.show(t('pendingWin'));
@@ -212,4 +212,4 @@ if (opened.status === 'OK') {
   if (opened.status === 'OFFLINE') notice.whenOnline(() => location.reload());
 }
 document.body.classList.add('ready');
-tellReady();
+postReady();

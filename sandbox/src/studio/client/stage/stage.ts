@@ -7,11 +7,11 @@ import { roundKey, studioApi, type Failure, type StudioApi } from '../calls/api.
 import {
   isFramed,
   isShownBySite,
-  tellBalance,
-  tellDeposit,
-  tellLoading,
-  tellReady,
-  tellRound,
+  postBalance,
+  postDeposit,
+  postLoading,
+  postReady,
+  postRound,
 } from '../calls/bridge.ts';
 import { Celebration } from './celebrate.ts';
 import { h } from '../base/dom.ts';
@@ -58,7 +58,7 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
   private popping: number | undefined;
 
   constructor(kind: K, words: OwnTexts<OwnKey>) {
-    tellLoading();
+    postLoading();
     const { theme, lang, fun, sandbox } = gamePage(kind);
     this.theme = theme;
     this.lang = lang;
@@ -107,13 +107,13 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
   }
   private shown(): void {
     document.body.classList.add('ready');
-    tellReady();
+    postReady();
   }
 
   showBalance(units: number): void {
     this.balance = units;
     this.meters.showBalance(units);
-    tellBalance(decimal(units));
+    postBalance(decimal(units));
   }
   /** Shows the payout of a round with that stake, both in units. */
   setWin(units: number, stake = 0): void {
@@ -146,7 +146,7 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
         (failure) => this.refuse(failure),
       );
     if (this.fun) this.warn('poorFun', [[this.t('refill'), fill]]);
-    else this.warn('poor', isFramed ? [[this.t('deposit'), tellDeposit]] : []);
+    else this.warn('poor', isFramed ? [[this.t('deposit'), postDeposit]] : []);
   }
 
   setBusy(busy: boolean): void {
@@ -199,7 +199,7 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
     if (payout > stake) this.cheer(payout, stake);
     this.setWin(payout, stake);
     this.showBalance(reply.balance ? parse(reply.balance) : this.balance);
-    tellRound(reply.round.id, reply.round.stake, reply.round.payout);
+    postRound(reply.round.id, reply.round.stake, reply.round.payout);
     const figures = { amount: peso(payout), stake: peso(stake), balance: peso(this.balance) };
     if (reply.pending) this.warn('pendingWin');
     this.status.textContent = `${sentence(said)}${this.t(endingOf(payout, stake), figures)}`;
