@@ -1,5 +1,6 @@
 import { manilaDay } from '@parol/domain';
 import { addDays, startOfManilaDay } from '@parol/domain/calendar';
+import type { Db } from '../../kernel/database/database.ts';
 import { type Job, readProgress, writeProgress } from '../../kernel/jobs/jobs.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
@@ -28,16 +29,6 @@ export function vipJobs(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { vip, levels, due, programmes, inbox }: VipJobsNeeds,
 ): readonly Job[] {
-  /** The pass to continue, from its position; undefined until the next day begins. */
-  async function passUnderWay(today: string) {
-    const last = await readProgress(db, passProgress);
-    if (!last) return { day: today, position: 0n };
-    const day = manilaDay(last.at);
-    if (last.position !== finished) return { day, position: last.position };
-    // Each day gets a pass for its birthdays, even if the platform did not run on that day.
-    return day < today ? { day: addDays(day, 1), position: 0n } : undefined;
-  }
-
   /** There are no gifts for a day at whose end the programme was off. */
   const isToBePassed = async (day: string, today: string): Promise<boolean> =>
     day === today || programmes.wasOn(db, vipProgramme, day);
@@ -78,7 +69,7 @@ export function vipJobs(
       async run(stopping) {
         if (!(await programmes.isOn(db, vipProgramme))) return;
         const today = manilaDay(clock.now());
-        let pass = await passUnderWay(today);
+        let pass = await passUnderWay(db, today);
         while (pass) {
           if (stopping?.aborted) return;
           const { day, position } = pass;
@@ -87,7 +78,7 @@ export function vipJobs(
               position: finished,
               at: startOfManilaDay(day),
             });
-            pass = await passUnderWay(today);
+            pass = await passUnderWay(db, today);
             continue;
           }
           // The pass reads members by their stored level, which may wait for its computation.
@@ -100,11 +91,21 @@ export function vipJobs(
           for (const member of members) await passMember(member, day, { today, settings });
           const last = members.length < batch ? finished : (members.at(-1)?.id ?? finished);
           await writeProgress(db, passProgress, { position: last, at: startOfManilaDay(day) });
-          pass = await passUnderWay(today);
+          pass = await passUnderWay(db, today);
         }
       },
     },
   ];
+}
+
+/** The pass to continue, from its position; undefined until the next day begins. */
+async function passUnderWay(db: Db, today: string) {
+  const last = await readProgress(db, passProgress);
+  if (!last) return { day: today, position: 0n };
+  const day = manilaDay(last.at);
+  if (last.position !== finished) return { day, position: last.position };
+  // Each day gets a pass for its birthdays, even if the platform did not run on that day.
+  return day < today ? { day: addDays(day, 1), position: 0n } : undefined;
 }
 
 const leapDay = '02-29';
