@@ -1,7 +1,7 @@
 import { adjustmentModule } from '../cashier/adjustment/adjustment.ts';
 import { depositedIn, depositHistory } from '../cashier/manual-deposit/manual-deposit.ts';
 import { createReceipts } from '../cashier/receipt/receipt.ts';
-import { notePlayedOut, promotionModule, runningGifts } from '../bonus/promotion/promotion.ts';
+import { noteZeroBalance, promotionModule, runningGifts } from '../bonus/promotion/promotion.ts';
 import { accountModule } from '../identity/account/account.ts';
 import { contactModule } from '../identity/contact/contact.ts';
 import { kycModule } from '../identity/kyc/kyc.ts';
@@ -162,7 +162,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const report = reportModule(parts, {
     games: games.games,
     memberByPhone: byPhone,
-    sums: [addPlayed, notePlayedOut, addMissionPlay],
+    sums: [addPlayed, noteZeroBalance, addMissionPlay],
     earnedRebates,
   });
   const content = composeContent(parts, {

@@ -9,7 +9,7 @@ import { gameRule, type GameRule } from './game-rule.ts';
 import { type Gifts, giftService } from './gift.service.ts';
 import { type Forfeits, forfeitService } from './forfeit.service.ts';
 import type { OpenRoundsOf } from './open-rounds.ts';
-import { playedOutService } from './played-out.service.ts';
+import { zeroBalanceService } from './zero-balance.service.ts';
 import { promotionEndpoints } from './promotion.endpoints.ts';
 import { type PromotionCheck, promotionCheck } from './promotion-check.ts';
 import { promotionTermsOps } from './promotion-terms.ops.ts';
@@ -25,7 +25,7 @@ export type { DepositHistory } from './deposit-history.ts';
 export type { GameRule } from './game-rule.ts';
 export { giftMessage, grantableGifts, runningGifts } from './gift-rows.ts';
 export type { OpenRounds } from './open-rounds.ts';
-export { notePlayedOut } from './played-out.repository.ts';
+export { noteZeroBalance } from './zero-balance.repository.ts';
 export {
   anyPromotion,
   promotionNames,
@@ -65,7 +65,7 @@ export interface PromotionModule {
 export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): PromotionModule {
   const closing = requirementClosing(parts);
   const requirements = requirementService(parts, { ...needs, closing });
-  const playedOut = playedOutService(parts, requirements, needs.hasOpenRounds);
+  const zeroBalances = zeroBalanceService(parts, requirements, needs.hasOpenRounds);
   const promotions = promotionService(parts, requirements, needs);
   const gifts = giftService({ ...needs, requirements });
   const check = promotionCheck(parts);
@@ -99,7 +99,7 @@ export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): Prom
           name: 'bonus.close-lost-requirements',
           everyMs: 5_000,
           once: true,
-          run: () => playedOut.close(),
+          run: () => zeroBalances.close(),
         },
       ],
     },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 /** A member with an open requirement who has lost all money. */
-async function playedOutMember(): Promise<bigint> {
+async function memberWithoutBalance(): Promise<bigint> {
   const client = await newMember(platform);
   await paid(client, '100');
   const member = await memberIdOf(platform, client);
@@ -39,7 +39,7 @@ const noted = () => platform.parts.db.selectFrom('played_out').select('member_id
 
 describe('the requirements of a member who has lost all money', () => {
   it('are closed by a job that reads only members whose balance changed', async () => {
-    const member = await playedOutMember();
+    const member = await memberWithoutBalance();
     await run(platform, 'bonus.close-lost-requirements');
     expect(await states(member)).toEqual(['open']);
     await run(platform, 'wallet.relay-outbox');
@@ -50,7 +50,7 @@ describe('the requirements of a member who has lost all money', () => {
 
   it('stay open while a round may still win, without blocking the job for others', async () => {
     const { db } = platform.parts;
-    const waiting = await playedOutMember();
+    const waiting = await memberWithoutBalance();
     await db
       .insertInto('game_round')
       .values({
@@ -67,7 +67,7 @@ describe('the requirements of a member who has lost all money', () => {
         settled_at: null,
       })
       .execute();
-    const other = await playedOutMember();
+    const other = await memberWithoutBalance();
     await run(platform, 'wallet.relay-outbox');
     await run(platform, 'bonus.close-lost-requirements');
     expect([await states(waiting), await states(other)]).toEqual([['open'], ['lost']]);
@@ -82,7 +82,7 @@ describe('the requirements of a member who has lost all money', () => {
   });
 
   it('stay open after another deposit', async () => {
-    const member = await playedOutMember();
+    const member = await memberWithoutBalance();
     await run(platform, 'wallet.relay-outbox');
     await postDeposit(platform, member, 50);
     await run(platform, 'bonus.close-lost-requirements');

@@ -5,7 +5,7 @@ import type { MovementSum } from '../../wallet/ledger/ledger.ts';
 import './promotion.schema.ts';
 
 /** Marks members with an open requirement whose balance a movement left below a peso. */
-export const notePlayedOut: MovementSum = (at) => sql`
+export const noteZeroBalance: MovementSum = (at) => sql`
   insert into played_out (member_id, noticed_at)
   select distinct member_id, ${at}::timestamptz from moved
    where balance_after < ${unitsPerPeso}
@@ -14,7 +14,7 @@ export const notePlayedOut: MovementSum = (at) => sql`
   on conflict do nothing`;
 
 /** The marked members, least recently marked or checked first. */
-export async function playedOut(db: Db, limit: number): Promise<bigint[]> {
+export async function zeroBalances(db: Db, limit: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('played_out')
     .select('member_id')
@@ -25,7 +25,7 @@ export async function playedOut(db: Db, limit: number): Promise<bigint[]> {
 }
 
 /** Moves the member to the end of the queue. */
-export async function notePlayedOutAgain(tx: Tx, memberId: bigint, at: Date): Promise<void> {
+export async function noteZeroBalanceAgain(tx: Tx, memberId: bigint, at: Date): Promise<void> {
   await tx
     .updateTable('played_out')
     .set({ noticed_at: at })
@@ -33,6 +33,6 @@ export async function notePlayedOutAgain(tx: Tx, memberId: bigint, at: Date): Pr
     .execute();
 }
 
-export async function forgetPlayedOut(tx: Tx, memberId: bigint): Promise<void> {
+export async function forgetZeroBalance(tx: Tx, memberId: bigint): Promise<void> {
   await tx.deleteFrom('played_out').where('member_id', '=', memberId).execute();
 }

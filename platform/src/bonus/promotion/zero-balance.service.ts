@@ -1,10 +1,10 @@
 import type { Tx } from '../../kernel/database/database.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
-import * as repository from './played-out.repository.ts';
+import * as repository from './zero-balance.repository.ts';
 import type { HasOpenRounds, Requirements } from './requirements.ts';
 
 /** Requirements of members who have lost all their money. */
-export interface PlayedOut {
+export interface ZeroBalances {
   /**
    * Closes the requirements of marked members as lost; waits while the member has an open round,
    * which may still win.
@@ -14,22 +14,22 @@ export interface PlayedOut {
 
 const BATCH = 200;
 
-export function playedOutService(
+export function zeroBalanceService(
   { db, clock, wallet }: Pick<LedgerParts, 'db' | 'clock' | 'wallet'>,
   requirements: Pick<Requirements, 'closeLost'>,
   hasOpenRounds: HasOpenRounds,
-): PlayedOut {
+): ZeroBalances {
   async function closeNoted(tx: Tx, memberId: bigint): Promise<void> {
     if (await hasOpenRounds(tx, memberId))
-      return repository.notePlayedOutAgain(tx, memberId, clock.now());
-    await repository.forgetPlayedOut(tx, memberId);
+      return repository.noteZeroBalanceAgain(tx, memberId, clock.now());
+    await repository.forgetZeroBalance(tx, memberId);
     await requirements.closeLost(tx, memberId);
     return undefined;
   }
 
   return {
     async close() {
-      for (const memberId of await repository.playedOut(db, BATCH))
+      for (const memberId of await repository.zeroBalances(db, BATCH))
         await wallet.withMemberLock(memberId, (tx) => closeNoted(tx, memberId), {
           idempotent: true,
         });
