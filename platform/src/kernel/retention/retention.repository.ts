@@ -7,7 +7,7 @@ import type { RetentionRule } from './rule.ts';
 /**
  * The rows that a rule deletes at `now`, oldest first, at most `limit`, by their physical address.
  */
-export function givenUp(rule: RetentionRule, now: Date, limit: number): RawBuilder<unknown> {
+export function expiredRows(rule: RetentionRule, now: Date, limit: number): RawBuilder<unknown> {
   const column = sql.id(rule.column);
   const isOld =
     rule.holds === 'day'
@@ -35,7 +35,7 @@ export async function deleteBatch(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(rule.table)}
-     where ctid = any(array(${givenUp(rule, now, limit)} for update skip locked))`.execute(db);
+     where ctid = any(array(${expiredRows(rule, now, limit)} for update skip locked))`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 

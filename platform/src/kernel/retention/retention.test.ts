@@ -6,7 +6,7 @@ import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { roles } from '../database/roles.ts';
 import { testDatabase, type TestDatabase } from '../database/testing.ts';
 import { idFloor } from '../random/random.ts';
-import { givenUp } from './retention.repository.ts';
+import { expiredRows } from './retention.repository.ts';
 import { retentionJob } from './retention.ts';
 
 /** Rows of a table by the time that its rule reads; `n` makes their keys differ. */
@@ -260,7 +260,9 @@ describe('the retention of rows', () => {
     for (const rule of platform.retention) {
       const plan = await owner.db.transaction().execute(async (tx) => {
         await sql`set local enable_seqscan = off`.execute(tx);
-        return sql<{ 'QUERY PLAN': string }>`explain ${givenUp(rule, new Date(), 10)}`.execute(tx);
+        return sql<{ 'QUERY PLAN': string }>`explain ${expiredRows(rule, new Date(), 10)}`.execute(
+          tx,
+        );
       });
       const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(text, rule.table).toMatch(/Index/);

@@ -8,7 +8,7 @@ import type { Programmes } from '../programme/programme.ts';
 import type { DueLevels } from './due-levels.ts';
 import { levelsBetween } from './level-history.ts';
 import type { Levels } from './levels.ts';
-import { finished, passProgress } from './pass-progress.ts';
+import { finished, passKey } from './pass-progress.ts';
 import { birthdayMessage } from './vip.messages.ts';
 import { vipProgramme, type VipSettings } from './vip.programme.ts';
 import * as repository from './vip.repository.ts';
@@ -74,7 +74,7 @@ export function vipJobs(
           if (stopping?.aborted) return;
           const { day, position } = pass;
           if (!(await isToBePassed(day, today))) {
-            await writeProgress(db, passProgress, {
+            await writeProgress(db, passKey, {
               position: finished,
               at: startOfManilaDay(day),
             });
@@ -90,7 +90,7 @@ export function vipJobs(
               : await repository.membersWithLevelOn(db, day, position, batch);
           for (const member of members) await passMember(member, day, { today, settings });
           const last = members.length < batch ? finished : (members.at(-1)?.id ?? finished);
-          await writeProgress(db, passProgress, { position: last, at: startOfManilaDay(day) });
+          await writeProgress(db, passKey, { position: last, at: startOfManilaDay(day) });
           pass = await passUnderWay(db, today);
         }
       },
@@ -100,7 +100,7 @@ export function vipJobs(
 
 /** The pass to continue, from its position; undefined until the next day begins. */
 async function passUnderWay(db: Db, today: string) {
-  const last = await readProgress(db, passProgress);
+  const last = await readProgress(db, passKey);
   if (!last) return { day: today, position: 0n };
   const day = manilaDay(last.at);
   if (last.position !== finished) return { day, position: last.position };
