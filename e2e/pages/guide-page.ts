@@ -17,7 +17,7 @@ export class GuidePage {
     this.allGuides = page.getByRole('link', { name: 'All news and guides' });
     this.needsScripts = page.getByText('JavaScript');
     this.signUp = page.getByRole('banner').getByRole('button', { name: 'Sign up' });
-    this.ssrParts = page.locator('[data-ssr]');
+    this.ssrParts = page.locator('[data-served]');
   }
 
   /** Expands a promotion's terms, as a reader without scripts does. */

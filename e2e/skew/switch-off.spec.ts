@@ -33,7 +33,7 @@ test('programmes that are turned off by id - disappear from the page and its HTM
   for (const part of [parts.promotion, parts.compare, parts.coupon])
     await expect(part).toBeVisible();
   expect(await htmlOf('/promotions')).toContain('Compare promotions');
-  expect(await htmlOf('/')).toContain('data-ssr="rewards.promotions"');
+  expect(await htmlOf('/')).toContain('data-served="rewards.promotions"');
 
   for (const id of off) expect(run('disable', id)).toBe(`${id} of rewards is off.`);
   expect(() => run('disable', 'rewards.compaer')).toThrow(
@@ -51,7 +51,7 @@ test('programmes that are turned off by id - disappear from the page and its HTM
   await expect(parts.onHome).toHaveCount(0);
   await expect(parts.placeOnHome).toHaveCount(0);
   expect(await htmlOf('/promotions')).not.toContain('Compare promotions');
-  expect(await htmlOf('/')).not.toContain('data-ssr="rewards.promotions"');
+  expect(await htmlOf('/')).not.toContain('data-served="rewards.promotions"');
 
   for (const id of off) expect(run('enable', id)).toBe(`${id} of rewards is on.`);
   await page.goto('/promotions');

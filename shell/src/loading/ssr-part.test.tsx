@@ -10,7 +10,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   root = document.createElement('div');
   root.innerHTML =
-    '<main><div data-ssr="/guide" data-urgent><h1>A guide</h1></div><div data-ssr="a.row">A row</div></main>';
+    '<main><div data-served="/guide" data-urgent><h1>A guide</h1></div><div data-served="a.row">A row</div></main>';
 });
 afterEach(() => {
   cleanup();

@@ -13,8 +13,8 @@ let taking: Promise<void> | undefined;
  * promise that resolves when that HTML is painted, or undefined if there is none.
  */
 export function holdSsrParts(root: Element): Promise<void> | undefined {
-  for (const html of root.querySelectorAll<HTMLElement>('[data-ssr]'))
-    ssrParts.set(html.dataset['ssr'] ?? '', html);
+  for (const html of root.querySelectorAll<HTMLElement>('[data-served]'))
+    ssrParts.set(html.dataset['served'] ?? '', html);
   if (root.querySelector(urgent)) taking = new Promise((resolve) => (takenOver = resolve));
   return ssrParts.size > 0 ? painted() : undefined;
 }

@@ -122,7 +122,7 @@ beforeEach(() => {
 const get = async (url = '/', headers: Readonly<Record<string, string>> = {}) =>
   (await server.inject({ url, headers })).body;
 const ssrParts = (body: string) =>
-  [...body.matchAll(/data-ssr="([^"]*)"( data-urgent)?><p>(.*?)<\/p>/g)].map((match) =>
+  [...body.matchAll(/data-served="([^"]*)"( data-urgent)?><p>(.*?)<\/p>/g)].map((match) =>
     match.slice(1).join('|'),
   );
 /** The release's count of renderings at the rendering of the widget. */
@@ -156,7 +156,7 @@ describe('Home as the server sends it to visitors', () => {
   it('of which a widget fails - is 503, and browsers run it all the same', async () => {
     const { statusCode, headers, body } = await server.inject({ url: '/' });
     expect([statusCode, headers['retry-after']]).toEqual([503, '30']);
-    expect(body).toContain('data-ssr="one.games"');
+    expect(body).toContain('data-served="one.games"');
     // A member's Home is rendered by the browser alone.
     expect(
       (await server.inject({ url: '/', headers: { cookie: 'parol_session=x' } })).statusCode,
@@ -165,12 +165,12 @@ describe('Home as the server sends it to visitors', () => {
 
   it('reserves the height of widgets that fail, or that only the browser renders', async () => {
     const body = await get();
-    const places = body.split('<div class="ssr-slot">').slice(1);
+    const places = body.split('<div class="served-slot">').slice(1);
     expect(places).toHaveLength(5);
     expect(places[1]).toBe('</div>');
-    expect(places[2]).toContain('<svg class="ssr-space-phone" width="1" height="300"');
-    expect(places[3]).toMatch(/^<svg class="ssr-space-phone" width="1" height="50"/);
-    expect(body).not.toContain('data-ssr="two.broken"');
+    expect(places[2]).toContain('<svg class="served-space-phone" width="1" height="300"');
+    expect(places[3]).toMatch(/^<svg class="served-space-phone" width="1" height="50"/);
+    expect(body).not.toContain('data-served="two.broken"');
     // One for each requested language.
     expect(warnings.filter((line) => line.includes('two.broken'))).toHaveLength(2);
   });
@@ -216,7 +216,7 @@ describe('Home as the server sends it to visitors', () => {
     const off = await get();
     await service.disable('one.games', false);
     expect(ssrParts(off).join()).not.toContain('one.games');
-    expect(off.split('<div class="ssr-slot">')).toHaveLength(5);
+    expect(off.split('<div class="served-slot">')).toHaveLength(5);
     expect(off).not.toContain('data-href="games.css"');
     expect(off).not.toContain('/api/cms/videoList');
     expect(ssrParts(await get()).join()).toContain('one.games');

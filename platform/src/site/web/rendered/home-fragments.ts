@@ -61,7 +61,7 @@ export async function homeFragments(
   const htmlOf = new Map(rendered.map(({ slot, content }) => [slot.id, content.html]));
   const content = {
     html: [
-      `<div class="ssr-home"><h1 class="sr-only">${escapeHtml(homeTitle(language))}</h1>`,
+      `<div class="served-home"><h1 class="sr-only">${escapeHtml(homeTitle(language))}</h1>`,
       ...fragments.map(({ slot }) => placeOf(slot, htmlOf.get(slot.id))),
       '</div>',
     ].join(''),
@@ -105,12 +105,12 @@ function widgetsOf({ remotes }: PageFleet['fleet']): readonly Widget[] {
 /** A widget's place. An SVG reserves its height: the page's policy allows no style attributes. */
 function placeOf({ id, urgent, reserve }: ReleaseSlot, html: string | undefined): string {
   const space = (width: string, height: number) =>
-    `<svg class="ssr-space-${width}" width="1" height="${height}" aria-hidden="true"></svg>`;
+    `<svg class="served-space-${width}" width="1" height="${height}" aria-hidden="true"></svg>`;
   const [phone, desktop] = reserve ?? [0, 0];
   const reserved = phone > 0 ? space('phone', phone) + space('desktop', desktop) : '';
   const ssrHtml =
     html === undefined
       ? ''
-      : `<div data-ssr="${escapeHtml(id)}"${urgent ? ' data-urgent' : ''}>${html}</div>`;
-  return `<div class="ssr-slot">${reserved}${ssrHtml}</div>`;
+      : `<div data-served="${escapeHtml(id)}"${urgent ? ' data-urgent' : ''}>${html}</div>`;
+  return `<div class="served-slot">${reserved}${ssrHtml}</div>`;
 }

@@ -104,7 +104,7 @@ const get = async (url: string, headers: Readonly<Record<string, string>> = {}) 
     body,
     statusCode,
     retryAfter: reply.headers['retry-after'],
-    shown: /<div data-ssr="[^"]*" data-urgent>(.*?)<\/div><\/main>/.exec(body)?.[1],
+    shown: /<div data-served="[^"]*" data-urgent>(.*?)<\/div><\/main>/.exec(body)?.[1],
     seeds: JSON.parse(/id="parol-seeds">([^<]*)</.exec(body)?.[1] ?? 'null') as unknown,
   };
 };
@@ -126,7 +126,7 @@ describe('a page that its release renders', () => {
   });
 
   it('has links in the language of its address', async () => {
-    const home = (address: string) => `<a class="ssr-name" href="${address}">`;
+    const home = (address: string) => `<a class="served-name" href="${address}">`;
     expect((await get('/guides?lang=fil')).body).toContain(home('/?lang=fil'));
     expect((await get('/guides', { 'accept-language': 'fil' })).body).toContain(home('/'));
   });
@@ -212,7 +212,7 @@ describe('a page that its release renders', () => {
   });
 
   it('is marked with the path of its route, whatever the case of the address', async () => {
-    expect((await get('/Guides/')).body).toContain('data-ssr="/guides"');
+    expect((await get('/Guides/')).body).toContain('data-served="/guides"');
   });
 
   it('within a second - is made of rows that are read once', async () => {
@@ -241,7 +241,7 @@ describe('a page that its release renders', () => {
       await get('/guides', { cookie: 'parol_session=x' }),
       await get('/plain'),
     ]) {
-      expect([body.includes('data-ssr'), seeds]).toEqual([false, null]);
+      expect([body.includes('data-served'), seeds]).toEqual([false, null]);
       expect(body).toContain('<div id="root"></div>');
     }
   });

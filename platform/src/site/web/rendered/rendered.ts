@@ -60,7 +60,7 @@ export function renderedContent(
     const part = { route: found.route, name: found.page.path, disabled };
     const content = await render(part, manifest, { address, language }, call);
     if (content === 'failed') return { content: undefined, isWhole: false };
-    const html = `<div data-ssr="${escapeHtml(part.name)}" data-urgent>${content.html}</div>`;
+    const html = `<div data-served="${escapeHtml(part.name)}" data-urgent>${content.html}</div>`;
     return { content: { ...content, html }, isWhole: true };
   };
 }

@@ -5,8 +5,8 @@ import { linksInLanguage } from './links-in-language.ts';
 
 /**
  * A rendered page in a frame with the shell's measures (shell/src/loading/ssr.css) and links. The
- * shell replaces the frame when it starts, and keeps the elements with `data-ssr` until its own
- * are ready.
+ * shell replaces the frame when it starts, and keeps the elements with `data-served` until its own
+ * are ready. Names of classes and attributes are those that earlier releases of the shell know too.
  */
 export function ssrFrame(
   html: string,
@@ -33,15 +33,15 @@ export function ssrFrame(
           `<li><a href="${escapeHtml(to)}">${escapeHtml(localText(label, language))}</a></li>`,
       )
       .join('');
-  const home = `<a class="ssr-name" href="/"><img src="${escapeHtml(logo)}" width="32" height="32" alt="">Parol</a>`;
+  const home = `<a class="served-name" href="/"><img src="${escapeHtml(logo)}" width="32" height="32" alt="">Parol</a>`;
   const framed = [
     '<div class="ssr">',
-    `<nav class="ssr-rail" aria-label="Parol">${home}<ul>${links(['categories', 'rail', 'rail-more'])}</ul></nav>`,
+    `<nav class="served-rail" aria-label="Parol">${home}<ul>${links(['categories', 'rail', 'rail-more'])}</ul></nav>`,
     '<div>',
-    sandbox ? '<div class="ssr-strip"></div>' : '',
-    `<header class="ssr-bar">${home}</header>`,
-    `<main id="main" class="ssr-main">${html}</main>`,
-    `<footer class="ssr-footer"><div class="wrap"><ul>${links(['categories', 'footer'])}</ul></div></footer>`,
+    sandbox ? '<div class="served-strip"></div>' : '',
+    `<header class="served-bar">${home}</header>`,
+    `<main id="main" class="served-main">${html}</main>`,
+    `<footer class="served-footer"><div class="wrap"><ul>${links(['categories', 'footer'])}</ul></div></footer>`,
     '</div></div>',
   ].join('');
   return linkLanguage ? linksInLanguage(framed, linkLanguage) : framed;
