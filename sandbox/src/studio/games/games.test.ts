@@ -30,7 +30,7 @@ describe('the studio’s games', () => {
       inPh.get(key) === text ? [key] : [],
     );
     // English words that Filipino players use.
-    expect(alike.sort()).toEqual(['auto', 'multiplier', 'turbo', 'volatility']);
+    expect(alike.sort()).toEqual(['auto', 'fair', 'multiplier', 'paytable', 'turbo', 'volatility']);
     for (const [kind, texts] of Object.entries(kindTexts)) {
       const { words } = await texts();
       expect(Object.keys(words.ph), kind).toEqual(Object.keys(words.en));
