@@ -25,7 +25,7 @@ export const words = {
     cashNow: 'Kunin na',
     auto: 'Auto cash-out',
     autoShort: 'Target',
-    autoOffWord: 'Off',
+    autoOffWord: 'Naka-off',
     autoLess: 'Mas mababang target',
     autoMore: 'Mas mataas na target',
     crashed: 'Nawala sa ×{n}',
