@@ -1,4 +1,5 @@
 import { expect, test } from './table-test.ts';
+import { GamePage } from '../pages/game-page.ts';
 import { LobbyPage } from '../pages/lobby-page.ts';
 import { TableGamePage } from '../pages/table-game-page.ts';
 
@@ -6,6 +7,8 @@ test('games on each launch page and over the lobby - bet at their own providers,
   page,
   table: { game, balanceAgrees, bets },
 }) => {
+  // Free spins of a lucky round would wait for taps.
+  const slot = new GamePage(page);
   await test.step('the five launch pages - open, and their rounds are settled', async () => {
     await game.open('ilocos-roulette', '/launchTbl');
     await game.open('weekend-parlay-desk', '/launchWbet');
@@ -15,6 +18,7 @@ test('games on each launch page and over the lobby - bet at their own providers,
       ['/launchWow', 'december-parol'],
     ] as const) {
       await game.open(code, path);
+      await slot.chooseOutcome('No win');
       await game.button('Spin').click();
       await expect(game.ended).toBeAttached();
       await balanceAgrees();
@@ -29,6 +33,7 @@ test('games on each launch page and over the lobby - bet at their own providers,
     await expect(lobby.count).toHaveText('1 game');
     await lobby.tile('Kalsada Kings').click();
     await expect(page).toHaveURL(/play=JILI/);
+    await slot.chooseOutcome('No win');
     await over.button('Spin').click();
     await expect(over.ended).toBeAttached();
     expect(await bets()).toBe(4);
