@@ -1,11 +1,15 @@
+import { GamePage } from '../pages/game-page.ts';
 import { expect, test } from './table-test.ts';
 
 test(
   'a ways slot and a hold-and-win slot - each spin is settled',
   { tag: '@both' },
-  async ({ table: { game, balanceAgrees } }) => {
+  async ({ page, table: { game, balanceAgrees } }) => {
+    // Free spins of a lucky round would wait for taps.
+    const slot = new GamePage(page);
     for (const code of ['sorbetes-street', 'mayon-gold']) {
       await game.open(code);
+      await slot.chooseOutcome('No win');
       await game.button('Spin').click();
       await expect(game.ended).toBeAttached();
       await balanceAgrees();
