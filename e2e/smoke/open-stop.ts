@@ -6,6 +6,8 @@ import type { Stop, Widget } from './stops.ts';
 
 /** Time for a page, widget or modal to appear; the shell gives up a release after 8 s. */
 const patienceMs = 10_000;
+/** Time for the tab's report of what it loaded, which it sends a second later by a further file. */
+const reportMs = 30_000;
 /** A browser waits without limit for a page that computes for ever, and a publish with it. */
 const stopMs = 90_000;
 
@@ -85,7 +87,7 @@ const isLoaded = (page: Page, origin: string, part: string): Promise<boolean> =>
       (request) =>
         request.url().startsWith(origin) &&
         reportedLoads(request).some(({ remote }) => remote === part),
-      { timeout: patienceMs },
+      { timeout: reportMs },
     )
     .then(
       () => true,

@@ -16,6 +16,9 @@ import { openModalEvent, openTrialFleet, opensModals } from '../site/fleet/fleet
 export { openModalEvent, opensModals };
 import { noContent, webModule } from '../site/web/web.ts';
 
+/** Nobody waits for a trial's pages: only a hung rendering is a fault, not one on a busy machine. */
+const renderLimits = { timeMs: 30_000, startMs: 60_000, heapMb: 128 };
+
 /** A separate site that serves the live fleet with one release or shell on trial. */
 export interface Trial {
   readonly origin: string;
@@ -118,7 +121,9 @@ export async function startTrial(config: Config, dir: string): Promise<Trial> {
     // The server asks the configuration for its address only when a page is sent.
     const site = { ...config, ...own, apiOrigin: undefined, origin: '' };
     const random = systemRandom(systemClock);
-    webModule({ config: site, random }, noContent, reader).contribution.routes?.(server);
+    webModule({ config: site, random }, noContent, reader, { renderLimits }).contribution.routes?.(
+      server,
+    );
     site.origin = await server.listen({ host: 'localhost', port: 0 });
     return { origin: site.origin, fleet, release, serving, failures, stop };
   } catch (error) {

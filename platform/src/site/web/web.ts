@@ -11,6 +11,7 @@ import { keptBriefly } from './rendered/kept-briefly.ts';
 import { otherMethods } from './other-methods.ts';
 import { type PageLimits, usualPageLimits } from './page-queue.ts';
 import { pageTurns } from './page-turns.ts';
+import { type RenderLimits, usualRenderLimits } from './rendered/render-process.ts';
 import { renderedContent } from './rendered/rendered.ts';
 import { sendPage, withoutPage } from './send-page.ts';
 import type { SiteContent } from './site-content.ts';
@@ -22,6 +23,7 @@ export interface WebOptions {
   /** Paths of pages that do not exist now; none while it fails. */
   readonly pagesOff?: () => Promise<readonly string[]>;
   readonly pageLimits?: PageLimits;
+  readonly renderLimits?: RenderLimits;
   /** Milliseconds of a clock that is never set back, for rows that are kept for a second. */
   readonly now?: () => number;
 }
@@ -34,7 +36,8 @@ export function webModule(
   options: WebOptions = {},
 ): { readonly contribution: Contribution } {
   if (!fleet) return { contribution: { name: 'site' } };
-  const { pageLimits = usualPageLimits, now = () => performance.now() } = options;
+  const { pageLimits = usualPageLimits, renderLimits = usualRenderLimits } = options;
+  const { now = () => performance.now() } = options;
   const read = options.pagesOff ?? (async () => []);
   const pagesOff = () => read().catch(() => []);
   return {
@@ -64,7 +67,7 @@ export function webModule(
         );
         otherMethods(server, fleet);
         const own = forPages({ content, pagesOff }, now);
-        servePages(server, { ...parts, ...own, fleet, pageLimits, now });
+        servePages(server, { ...parts, ...own, fleet, pageLimits, renderLimits, now });
       },
     },
   };
@@ -75,15 +78,16 @@ interface PagesParts extends Pick<Parts, 'config' | 'random'> {
   readonly content: SiteContent;
   readonly pagesOff: () => Promise<readonly string[]>;
   readonly pageLimits: PageLimits;
+  readonly renderLimits: RenderLimits;
   readonly now: () => number;
 }
 
 /** The page at all paths that are no file. */
 function servePages(
   server: FastifyInstance,
-  { fleet, pageLimits, now, ...parts }: PagesParts,
+  { fleet, pageLimits, renderLimits, now, ...parts }: PagesParts,
 ): void {
-  const rendered = renderedContent(fleet, server, now);
+  const rendered = renderedContent(fleet, server, now, renderLimits);
   const inTurn = pageTurns(parts.config, pageLimits);
   server.get('/*', (request, reply) =>
     inTurn(request, reply, async () => {

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { releaseBase, type RouteData } from '@parol/contract/release';
 import { type Language, localText } from '@parol/domain';
 import { type CheckedRelease, type FleetReader, integrityOf } from '../../fleet/fleet.ts';
-import { RendererBusy, type RenderProcess, renderProcess } from './render-process.ts';
+import {
+  RendererBusy,
+  type RenderLimits,
+  type RenderProcess,
+  renderProcess,
+} from './render-process.ts';
 import type { CheckedPage } from './rendered-page-schema.ts';
 import { keyOf, remember, share } from './renderings.ts';
 import { checkEarlier, rowsAndRefusals } from './rows-and-refusals.ts';
@@ -67,6 +72,7 @@ const anyPage = 'any page';
 export function pageRenderer(
   files: Pick<FleetReader, 'folder' | 'fetch'>,
   warn: (line: string) => void,
+  limits: RenderLimits,
 ) {
   const opened = new Map<string, Promise<OpenRelease>>();
   /**
@@ -152,7 +158,7 @@ export function pageRenderer(
     const base = releaseBase(remote, version).slice(1);
     const existing = opened.get(base);
     if (existing) return existing;
-    const work = openRelease(files, base, release);
+    const work = openRelease(files, base, release, limits);
     opened.set(base, work);
     work.catch(() => opened.delete(base));
     return work;
@@ -164,6 +170,7 @@ async function openRelease(
   files: Pick<FleetReader, 'folder' | 'fetch'>,
   base: string,
   release: CheckedRelease,
+  limits: RenderLimits,
 ): Promise<OpenRelease> {
   const fetched = async (file: string) => {
     await files.fetch?.(base + file);
@@ -182,7 +189,7 @@ async function openRelease(
   const module = await fetched(release.rendered?.file ?? '');
   const read = new Map<Language, Promise<Readonly<Record<string, unknown>>>>();
   return {
-    process: renderProcess(module),
+    process: renderProcess(module, limits),
     texts: (language) => {
       const texts = read.get(language) ?? readTexts(localText(release.route.locales, language));
       read.set(language, texts);

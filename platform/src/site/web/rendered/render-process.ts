@@ -21,7 +21,7 @@ export interface RenderLimits {
   readonly heapMb: number;
 }
 /** A page takes some milliseconds, the first one of a release some hundred; a start takes seconds on a busy machine. */
-const usualLimits: RenderLimits = { timeMs: 3_000, startMs: 20_000, heapMb: 128 };
+export const usualRenderLimits: RenderLimits = { timeMs: 3_000, startMs: 20_000, heapMb: 128 };
 /** An idle process ends after this time. */
 const idleMs = 60_000;
 /** Limit of queued requests; further ones are refused. */
@@ -68,7 +68,7 @@ export interface RenderProcess {
 
 export function renderProcess(
   file: RenderModule,
-  { timeMs, startMs, heapMb }: RenderLimits = usualLimits,
+  { timeMs, startMs, heapMb }: RenderLimits = usualRenderLimits,
 ): RenderProcess {
   /** In the order in which the process renders: all but the first are queued. */
   const waiting = new Map<number, Waiting>();

@@ -7,6 +7,7 @@ import type { PageFleet } from './page-fleet.ts';
 import { addressWith } from './address-with.ts';
 import { homeFragments } from './home-fragments.ts';
 import { pageRenderer, type RenderedContent } from './page-renderer.ts';
+import type { RenderLimits } from './render-process.ts';
 import { visitorCalls } from './visitor-calls.ts';
 
 /** Place of rendered HTML in the template; templates of older shells lack it. */
@@ -28,8 +29,9 @@ export function renderedContent(
   files: Pick<FleetReader, 'folder' | 'fetch'>,
   server: Pick<FastifyInstance, 'inject' | 'log'>,
   now: () => number,
+  limits: RenderLimits,
 ) {
-  const render = pageRenderer(files, (line) => server.log.warn(line));
+  const render = pageRenderer(files, (line) => server.log.warn(line), limits);
   const call = visitorCalls(server, now);
 
   return async (
