@@ -7,7 +7,7 @@ import type { Stop, Widget } from './stops.ts';
 /** Time for a page, widget or modal to appear; the shell gives up a release after 8 s. */
 const patienceMs = 10_000;
 /** Time for the tab's report of what it loaded, which it sends a second later by a further file. */
-const reportMs = 30_000;
+const reportMs = 20_000;
 /** A browser waits without limit for a page that computes for ever, and a publish with it. */
 const stopMs = 90_000;
 
