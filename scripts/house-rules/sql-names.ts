@@ -1,4 +1,4 @@
-/** What a piece of SQL names: tables and views where a table stands, and functions that are called. */
+/** The names in a piece of SQL: tables and views that it reads or writes, and functions that it calls. */
 export interface SqlNames {
   readonly tables: ReadonlySet<string>;
   readonly functions: ReadonlySet<string>;
@@ -14,11 +14,11 @@ export const statementsOf = (sql: string): string[] =>
     .split(';')
     .filter((text) => text.trim() !== '');
 
-/** Words after which a table stands. */
+/** Keywords that a table's name follows, such as `from`. */
 const beforeTable = new Set(
   'from join into update using table only references lateral on exists view'.split(' '),
 );
-/** Words after which no table stands, unless one of the others follows. */
+/** Keywords that end a list of tables, such as `where`. */
 const afterTables = new Set(
   (
     'where group order having limit offset union set values select returning on for when then ' +

@@ -23,7 +23,7 @@ export const memberKeys = (contacts: Contacts): readonly KeyTask[] => [
   }),
 ];
 
-/** All members, for the task that indexes their unique values anew. */
+/** Reads every member for the task that rebuilds the index of unique values (phone, e-mail). */
 export const lockedMembers: LockedMembers = async (tx, after, limit) => {
   const rows = await tx
     .selectFrom('member')

@@ -38,7 +38,7 @@ export type OpsOptions = Readonly<Record<string, OptionText>>;
 interface CommandFacts {
   /** `withdrawal:approve`. */
   readonly name: string;
-  /** The name before a rename: who types it is told the new one. */
+  /** The command's earlier name. Typing it prints the new name and runs nothing. */
   readonly formerly?: string;
   readonly summary: string;
   readonly effect: OpsEffect;
