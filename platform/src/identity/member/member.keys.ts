@@ -23,7 +23,10 @@ export const memberKeys = (contacts: Contacts): readonly KeyTask[] => [
   }),
 ];
 
-/** Reads every member for the task that rebuilds the index of unique values (phone, e-mail). */
+/**
+ * Locks the next `limit` members by id and returns their ids, for the task that rebuilds the index
+ * of unique values (phone, e-mail, referral code).
+ */
 export const lockedMembers: LockedMembers = async (tx, after, limit) => {
   const rows = await tx
     .selectFrom('member')

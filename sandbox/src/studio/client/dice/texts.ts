@@ -8,7 +8,7 @@ export const words = {
     winsIf: 'Pays {amount}',
     rolled: 'Rolled {n}',
     rule1:
-      'A roll is a number from 0.00 to 99.99, each as likely as any other. Choose the side and your chance of winning.',
+      'A roll is a number from 0.00 to 99.99; all are equally likely. Choose the side and your chance of winning.',
     rule2:
       'A win pays 99 divided by the chance: at 50% it is 1.98 times the bet. Payouts are rounded down to whole centavos.',
   },
