@@ -1,7 +1,7 @@
+import { minuteMs } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 import { answer, press, type Scene, type Stage } from './stage.ts';
 
-const minuteMs = 60_000;
 /** Makes the poll report that a reminder is due. */
 const watched =
   (over: (now: number) => Readonly<Record<string, unknown>>) =>

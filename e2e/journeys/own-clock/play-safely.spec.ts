@@ -1,3 +1,4 @@
+import { minuteMs } from '@parol/domain';
 import { expect, test } from '../../fixtures/clock-test.ts';
 import { addWallet, payIn, playRounds } from '../../fixtures/money.ts';
 import { textsOf } from '../../fixtures/texts.ts';
@@ -9,7 +10,6 @@ import { PromotionsPage } from '../../pages/promotions-page.ts';
 import { SessionDialog } from '../../pages/session-dialog.ts';
 import { WithdrawalPage } from '../../pages/withdrawal-page.ts';
 
-const minuteMs = 60_000;
 const game = '/launchOne?game=jeepney-jackpot';
 test.setTimeout(240_000);
 

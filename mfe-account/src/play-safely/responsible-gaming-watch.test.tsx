@@ -1,3 +1,4 @@
+import { minuteMs } from '@parol/domain';
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,6 @@ import ResponsibleGamingWatch from './responsible-gaming-watch.tsx';
 import PauseNotice from './pause-notice.tsx';
 
 const start = Date.parse('2026-11-21T04:00:00.000Z');
-const minuteMs = 60_000;
 const at = (minutes: number) => new Date(start + minutes * minuteMs).toISOString();
 /** Difference between the platform's clock and the device's. */
 const aheadMs = 5 * 3_600_000;

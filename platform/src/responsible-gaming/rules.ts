@@ -1,6 +1,4 @@
-import { dayMs } from '@parol/domain';
-
-const minuteMs = 60_000;
+import { dayMs, minuteMs } from '@parol/domain';
 
 /** An increase can be confirmed one day after the request, for three days; then it lapses. */
 export const increaseWaitsMs = dayMs;

@@ -8,7 +8,7 @@ import {
 } from '@parol/wire/responsible-gaming';
 import type { Db } from '../kernel/database/database.ts';
 import type { Caller } from '../kernel/http/http.ts';
-import { formatAmount, manilaDay } from '@parol/domain';
+import { formatAmount, manilaDay, minuteMs } from '@parol/domain';
 import { startOfManilaDay } from '@parol/domain/calendar';
 import type { Parts } from '../kernel/parts/parts.ts';
 import { countedIn, type DayPlay, type PostingKind } from '../wallet/ledger/ledger.ts';
@@ -40,7 +40,6 @@ interface PlayedDay {
   readonly debited: bigint;
 }
 
-const minuteMs = 60_000;
 const moneyKinds = limitKinds.filter((kind) => kind !== 'session');
 const moneySpans = limitSpans.filter((span) => span !== 'session');
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@parol/domain';
 import { realTimeTransactions } from '@parol/wire/cms';
 import {
   balance,
@@ -28,7 +29,6 @@ import { signUpDemoMember } from './demo-member.ts';
 import { demoMember, seed } from './seed.ts';
 import { createWorld } from './world.ts';
 
-const minuteMs = 60_000;
 const source = { gateways: async () => [gateways.maya, gateways.qr] };
 
 let platform: TestPlatform;

@@ -55,6 +55,7 @@ export {
   formatRelative,
   formatShortDay,
   hourMs,
+  minuteMs,
   manilaDay,
   timeZone,
 } from './time.ts';

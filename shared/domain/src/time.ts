@@ -7,7 +7,8 @@ export type Instant = Date | number | string;
 export const timeZone = 'Asia/Manila';
 /** Offset of the Philippines from UTC, constant all year. */
 export const manilaOffsetHours = 8;
-export const hourMs = 3_600_000;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
 /** YYYY-MM-DD HH:mm:ss in Manila (specification §9); empty for an invalid instant. */

@@ -1,4 +1,4 @@
-import { formatAmount } from '@parol/domain';
+import { formatAmount, minuteMs } from '@parol/domain';
 import { feeOn, type ParsedRequestOf, type gatewayDeposit } from '@parol/wire';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
@@ -30,8 +30,6 @@ export interface DepositParts extends Pick<
   readonly identity: Identity;
   readonly pendingManual: PendingManual;
 }
-
-const MINUTE_MS = 60_000;
 
 /** A stored deposit, with what its order at the provider needs. */
 interface OpenedDeposit {
@@ -139,7 +137,7 @@ function newDeposit(
     pay_url: null,
     qr_text: null,
     created_at: at,
-    expires_at: new Date(at.getTime() + expiryMinutes * MINUTE_MS),
+    expires_at: new Date(at.getTime() + expiryMinutes * minuteMs),
     closed_at: null,
     next_poll_at: null,
     polls: 0,

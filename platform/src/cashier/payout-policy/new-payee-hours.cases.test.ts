@@ -1,10 +1,9 @@
-import { dayMs, hourMs } from '@parol/domain';
+import { dayMs, hourMs, minuteMs } from '@parol/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCashier, withdrawalCode } from '../../testing/cashier.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { payoutPolicyFixture } from '../testing/payout-policy-fixture.ts';
 
-const minuteMs = 60_000;
 let platform: TestPlatform;
 beforeAll(async () => {
   const session = { idleMs: 100 * hourMs, absoluteMs: 100 * hourMs };

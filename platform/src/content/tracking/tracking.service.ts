@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { consentDays, dayMs, hourMs, marketingParameters } from '@parol/domain';
+import { consentDays, dayMs, hourMs, marketingParameters, minuteMs } from '@parol/domain';
 import type { TrackedKind } from '@parol/wire/consent';
 import { paidDeposits } from '../../cashier/manual-deposit/manual-deposit.ts';
 import type { Members } from '../../identity/member/member.ts';
@@ -25,7 +25,6 @@ export interface TrackingNeeds {
 
 export type TrackingService = ReturnType<typeof trackingService>;
 
-const minuteMs = 60_000;
 /** Calls a minute of a visitor; a tab sends a batch every few seconds at most. */
 const batchesPerMinute = 30;
 /** Calls a minute from an address on visitors' data; mobile networks share one among many visitors. */

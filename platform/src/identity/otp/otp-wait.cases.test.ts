@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@parol/domain';
+import { dayMs, hourMs, minuteMs } from '@parol/domain';
 import {
   bankTac,
   loginTac,
@@ -13,7 +13,6 @@ import { noLimits, noOtpLimits } from '../../testing/no-limits.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { freshPhone } from '../testing/sign-up-form.ts';
 
-const minuteMs = 60_000;
 let platform: TestPlatform;
 beforeAll(async () => {
   const otp = {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@parol/domain';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { Refusal, retryIn } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
@@ -10,8 +11,6 @@ export interface SmsCeiling {
    */
   take(isTrusted: boolean): Promise<() => Promise<void>>;
 }
-
-const minuteMs = 60_000;
 
 /**
  * Members' sessions and devices have a share of their own, so that strangers who reach the ceiling from many

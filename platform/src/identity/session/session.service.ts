@@ -6,7 +6,7 @@ import {
   type Sessions,
   type SessionCredentials,
 } from '../../kernel/http/http.ts';
-import { parsePhone } from '@parol/domain';
+import { minuteMs, parsePhone } from '@parol/domain';
 import { deviceHash } from './device-hash.ts';
 import { refuseUnlessActive } from '../member/member.ts';
 import type { Db } from '../../kernel/database/database.ts';
@@ -50,7 +50,6 @@ export interface SessionService extends Sessions {
 /** Random bytes besides the locator; both tokens are required. */
 const secretBytes = 24;
 const handleBytes = 16;
-const minuteMs = 60_000;
 /** Least time between two updates of a session's last use. */
 const touchEveryMs = minuteMs;
 /** How long a member's other tabs may use the previous phone after a change. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@parol/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Parts } from '../parts/parts.ts';
 
@@ -12,7 +13,6 @@ export interface AddressWatch {
   sawRequest(request: Pick<FastifyRequest, 'headers' | 'ip' | 'socket'>): void;
 }
 
-const minuteMs = 60_000;
 /** The same alarm is raised once in this time. */
 const silentMs = 60 * minuteMs;
 /** With fewer members in a minute one address says nothing. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@parol/domain';
 import { newsList } from '@parol/wire/cms';
 import { addFavourite, favouriteList } from '@parol/wire/game';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -5,7 +6,6 @@ import { signedUp, TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 const callCeilings = { memberCalls: 5, memberActs: 3, visitorCalls: 4 };
-const minuteMs = 60_000;
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await testPlatform({ config: { callCeilings } });

@@ -1,8 +1,7 @@
+import { minuteMs } from '@parol/domain';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../clock/clock.ts';
 import { requesterOf, siteOf, siteShare } from './network.ts';
-
-const minuteMs = 60_000;
 
 export interface CountedCall {
   readonly kind: 'read' | 'act';

@@ -1,4 +1,4 @@
-import { dayMs } from '@parol/domain';
+import { dayMs, minuteMs } from '@parol/domain';
 import { promotionList } from '@parol/wire/campaign';
 import { couponDetails, couponStatus, redeemCoupon } from '@parol/wire/coupon';
 import { inboxClaim, inboxList } from '@parol/wire/member';
@@ -18,7 +18,6 @@ import type { TestClient } from '../../testing/client.ts';
 import { gateways } from '../../testing/gateways.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 
-const minuteMs = 60_000;
 let platform: TestPlatform;
 /** Sessions must outlast the days that the tests skip. */
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };

@@ -1,10 +1,9 @@
-import { dayMs, hourMs } from '@parol/domain';
+import { dayMs, hourMs, minuteMs } from '@parol/domain';
 import { isDay, startOfManilaDay } from '@parol/domain/calendar';
 import * as v from 'valibot';
 
 /** Fields of programmes' settings for times in Manila. */
 
-const minuteMs = 60_000;
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** "00:00" to "23:59" in ms after the start of the day. */

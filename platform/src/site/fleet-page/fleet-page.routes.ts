@@ -1,3 +1,4 @@
+import { minuteMs } from '@parol/domain';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -23,7 +24,6 @@ export interface FleetPageParts {
 
 const formSchema = v.object({ token: v.string() });
 const triesPerMinute = 10;
-const minuteMs = 60_000;
 const styleHash = createHash('sha256').update(fleetPageStyle).digest('base64');
 const headers = {
   'content-type': 'text/html; charset=utf-8',

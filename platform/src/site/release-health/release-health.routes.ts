@@ -1,3 +1,4 @@
+import { minuteMs } from '@parol/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Fleet } from '@parol/contract/release';
@@ -26,7 +27,6 @@ export interface HealthRoutesParts {
 
 /** Failures kept per network and minute. A tab sends a few; in one network may be many players. */
 const perMinute = 60;
-const minuteMs = 60_000;
 /** Failures that are security events. A tab reports them, so anybody can send a false one. */
 const eventOf: Partial<Record<FailurePhase, SecurityEventName>> = {
   verify: 'tampered_release',
