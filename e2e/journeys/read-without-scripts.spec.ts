@@ -100,14 +100,19 @@ async function expectTakenOver(
     await expect(guide.ssrParts).toHaveCount(0);
     expect(await shiftsSince(page, start), path).toEqual([]);
     // Compares only what moved, because a failure message shows just a few entries of a list.
-    const after = new Set((await guide.places(part)).map(String));
+    const after = await guide.places(part);
+    const unmoved = new Set(after.map(String));
+    const moved = before.filter((place) => !unmoved.has(String(place)));
     expect(
-      before.filter((place) => !after.has(String(place))),
+      moved.map(([text, top]) => ({ text, top, now: topsOf(text, after) })),
       path,
     ).toEqual([]);
   }
   expect(calls).toEqual([]);
 }
+
+const topsOf = (text: string, places: Awaited<ReturnType<GuidePage['places']>>) =>
+  places.filter(([other]) => other === text).map(([, top]) => top);
 
 for (const language of languages.map(htmlLangOf)) {
   test(`public pages in ${language} - are valid HTML with complete structured data, are in the sitemap, and have no dead link`, async ({
