@@ -98,21 +98,29 @@ async function expectTakenOver(
     await new AnyPage(page).settle();
     await expect(guide.signUp).toBeVisible();
     await expect(guide.ssrParts).toHaveCount(0);
-    expect(await shiftsSince(page, start), path).toEqual([]);
+    // Polls, because the client renders the content of collapsed cards when the browser is idle.
     // Compares only what moved, because a failure message shows just a few entries of a list.
-    const after = await guide.places(part);
-    const unmoved = new Set(after.map(String));
-    const moved = before.filter((place) => !unmoved.has(String(place)));
-    expect(
-      moved.map(([text, top]) => ({ text, top, now: topsOf(text, after) })),
-      path,
-    ).toEqual([]);
+    await expect
+      .poll(async () => movedOf(before, await guide.places(part)), { message: path })
+      .toEqual([]);
+    expect(await shiftsSince(page, start), path).toEqual([]);
   }
   expect(calls).toEqual([]);
 }
 
-const topsOf = (text: string, places: Awaited<ReturnType<GuidePage['places']>>) =>
-  places.filter(([other]) => other === text).map(([, top]) => top);
+type Places = Awaited<ReturnType<GuidePage['places']>>;
+
+/** The texts that are not where they were, with their positions then and now. */
+function movedOf(before: Places, after: Places): readonly object[] {
+  const unmoved = new Set(after.map(String));
+  return before
+    .filter((place) => !unmoved.has(String(place)))
+    .map(([text, top]) => ({
+      text,
+      top,
+      now: after.filter(([other]) => other === text).map(([, topNow]) => topNow),
+    }));
+}
 
 for (const language of languages.map(htmlLangOf)) {
   test(`public pages in ${language} - are valid HTML with complete structured data, are in the sitemap, and have no dead link`, async ({
