@@ -1,0 +1,126 @@
+// `npm run test:mutants -- sql [path] [--sample n]`: changes one thing at a time in the SQL functions that a movement
+// of money passes, and runs the tests of their module on each change. Prints the changes that no test notices, and
+// fails if one is not in explained.ts. With a path only the functions below it; with --sample only n of the mutants,
+// spread evenly.
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { createVitest } from 'vitest/node';
+import { functionsFolder } from '../../src/kernel/database/function-files.ts';
+import { openDatabase } from '../../src/kernel/database/open-database.ts';
+import { ensureTemplate, startTestServer } from '../../src/kernel/database/testing.ts';
+import { explained } from './explained.ts';
+import { type Mutant, mutantsOf } from './sql-mutants.ts';
+
+const model = 'platform/test/wallet/wallet.model';
+const conformance = 'platform/src/play/seamless/json-hmac.conformance';
+/** Tests by the folder of the functions, in steps: quick ones first, the next step only if none of them fails. */
+const tests: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'wallet/ledger': [
+    [
+      'wallet/ledger/post',
+      'wallet/ledger/rounds',
+      'wallet/ledger/member-transfer',
+      'ledger-writer',
+    ],
+    ['seamless/move-batch', 'bet-fault', 'wallet/ledger/ledger-check', 'responsible-gaming/limits'],
+    [model],
+  ],
+  'play/seamless': [
+    ['seamless/wallet-core', 'seamless/move-batch', conformance],
+    ['seamless/move-sets', 'win-review/', 'bonus-bets', 'counted-stakes', 'seamless/prizes'],
+    [model, 'bonus-withheld', 'promotion/gift'],
+  ],
+  'play/win-review': [['win-review/'], [conformance, 'seamless/prizes']],
+  'bonus/promotion': [['bonus-bets', 'counted-stakes'], ['bonus/promotion/'], ['bonus.model']],
+  'responsible-gaming': [['bet-fault'], ['test/responsible-gaming/'], [conformance]],
+};
+
+const { values, positionals } = parseArgs({
+  options: { sample: { type: 'string' } },
+  allowPositionals: true,
+});
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const below = resolve(root, positionals[0] ?? functionsFolder);
+
+interface Case extends Mutant {
+  readonly file: string;
+  readonly original: string;
+  readonly steps: readonly (readonly string[])[];
+}
+
+async function cases(): Promise<Case[]> {
+  const found: Case[] = [];
+  for (const file of (await readdir(functionsFolder, { recursive: true })).sort()) {
+    const steps = Object.entries(tests).find(([folder]) => file.startsWith(`${folder}/`))?.[1];
+    const path = join(functionsFolder, file);
+    if (!steps || !file.endsWith('.sql') || !path.startsWith(below)) continue;
+    const original = await readFile(path, 'utf8');
+    found.push(...mutantsOf(original).map((mutant) => ({ ...mutant, file, original, steps })));
+  }
+  const each = Math.max(1, found.length / Number(values.sample ?? found.length));
+  return found.filter((_, index) => Math.floor(index / each) !== Math.floor((index - 1) / each));
+}
+
+async function passes(step: readonly string[]): Promise<boolean> {
+  const specifications = await vitest.globTestSpecifications([...step]);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  return unhandledErrors.length === 0 && testModules.every((one) => one.ok());
+}
+
+const passing = new Set<readonly string[]>();
+/** Runs the steps until a test fails. Throws if a test also fails without the change. */
+async function isNoticed({ steps, original }: Case): Promise<boolean> {
+  for (const step of steps) {
+    if (await passes(step)) continue;
+    if (passing.has(step)) return true;
+    await define(original);
+    if (!(await passes(step))) throw new Error(`Fails without a change: ${step.join(' ')}`);
+    passing.add(step);
+    return true;
+  }
+  return false;
+}
+
+const server = await startTestServer();
+const template = new URL(server.url);
+template.pathname = await ensureTemplate(server.url);
+/** Changes functions in the template of which each test's database is a copy; false if PostgreSQL refuses them. */
+async function define(text: string): Promise<boolean> {
+  const db = openDatabase(template.href, { max: 1, role: 'parol_migration' });
+  try {
+    await sql.raw(text).execute(db);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await db.destroy();
+  }
+}
+Object.assign(process.env, { PAROL_TEST_PG: server.url, PAROL_MODEL_SEED: '1' });
+process.env.PAROL_MODEL_COMMANDS ??= '1500';
+// One worker, which loads the product once for all files of a step and stops at the first failure.
+const quiet = { reporters: [{}], watch: false, bail: 1, maxWorkers: 1, project: ['platform'] };
+const vitest = await createVitest('test', { root, ...quiet });
+const counts = { noticed: 0, refused: 0, explained: 0, survived: 0 };
+const started = Date.now();
+for (const one of await cases()) {
+  const { file, original, line, before, after, text } = one;
+  if (!(await define(text))) counts.refused += 1;
+  else if (await isNoticed(one)) counts.noticed += 1;
+  else if (explained.some((known) => known.file === file && known.after === after))
+    counts.explained += 1;
+  else {
+    counts.survived += 1;
+    const path = relative(root, join(functionsFolder, file));
+    process.stdout.write(`${path}:${line}\n  - ${before}\n  + ${after}\n`);
+  }
+  await define(original);
+}
+await vitest.close();
+await server.stop();
+const summary = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
+process.stdout.write(`${summary.join(', ')} in ${Math.round((Date.now() - started) / 1000)} s\n`);
+process.exit(counts.survived > 0 || counts.noticed === 0 ? 1 : 0);
