@@ -34,168 +34,169 @@ export interface SitePages {
 
 const publisher = 'Parol';
 
+export interface CmsParts extends Pick<Parts, 'db' | 'clock' | 'log'>, SitePages {
+  readonly figures: FigureRows;
+}
+
 /** Reads the content that is public now, by the platform's clock. */
-export function cmsService(
-  { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
-  figures: FigureRows,
-  { pageUses, pagesOff }: SitePages,
-) {
-  /**
-   * The content as a list of one, or empty if this release does not accept it, so that other rows
-   * are still shown.
-   */
-  function accepted<T>(
-    schema: v.GenericSchema<unknown, T>,
-    { name, content }: { readonly name: string; readonly content: unknown },
-  ): readonly { readonly name: string; readonly content: T }[] {
-    const parsed = v.safeParse(schema, content);
-    if (parsed.success) return [{ name, content: parsed.output }];
-    log.error({ content: name }, 'stored content was left out: this release does not accept it');
-    return [];
-  }
-
-  /** The rows of a kind, in order of their position. */
-  async function shown<T extends { readonly position: number }>(
-    kind: Kind,
-    schema: v.GenericSchema<unknown, T>,
-  ) {
-    const rows = await repository.shown(db, kind, clock.now());
-    return rows
-      .flatMap((row) => accepted(schema, row))
-      .toSorted((a, b) => a.content.position - b.content.position);
-  }
-
-  async function summaries(lang: string) {
-    const [rows, urlOf] = await Promise.all([
-      repository.articleHeads(db, lang, clock.now()),
-      articleUrls(pageUses),
-    ]);
-    const fill = figureFiller(figures);
-    const heads = rows.flatMap(({ name, head, changed }) =>
-      accepted(articleHeadSchema, { name, content: head }).map((one) => ({ ...one, changed })),
-    );
-    return Promise.all(
-      heads.map(async ({ name, content, changed }) => {
-        const { title, description, art, published, minutes } = content;
-        return {
-          page_name: name,
-          item_name: title,
-          meta_desc: await fill(description),
-          url: urlOf(name),
-          art,
-          published_at: atNine(published),
-          /** When the present texts changed. */
-          changed_at: changed,
-          minutes,
-        };
-      }),
-    );
-  }
-
-  const hiddenArticles = () => repository.hiddenNames(db, 'article', clock.now());
-  const deadLinksNow = async () => {
-    const [hidden, off] = await Promise.all([hiddenArticles(), pagesOff()]);
-    return deadLinks(pageUses, hidden, off);
-  };
-
+export function cmsService(parts: CmsParts) {
   return {
     /** Banners of a placement, in order, without those with a dead link. */
-    async banners(placement: Placement) {
-      const fill = figureFiller(figures);
-      const [all, isDead] = await Promise.all([
-        shown('banner', contentSchemas.banner),
-        deadLinksNow(),
-      ]);
-      const rows = all.filter(
-        ({ content }) => content.placement === placement && !isDead(content.link),
-      );
-      return Promise.all(
-        rows.map(async ({ name, content }) => ({
-          name,
-          content: await withFigures(content, fill),
-        })),
-      );
-    },
-
+    banners: (placement: Placement) => banners(parts, placement),
     /** Names of articles that are not public now, but were or will be. */
-    hiddenArticles,
-
-    videos: () => shown('video', contentSchemas.video),
-    socialLinks: () => shown('social', contentSchemas.social),
-
+    hiddenArticles: () => hiddenArticles(parts),
+    videos: () => shown(parts, 'video', contentSchemas.video),
+    socialLinks: () => shown(parts, 'social', contentSchemas.social),
     /** The address of the live stream that was published last; null while there is none. */
-    async streamUrl(): Promise<string | null> {
-      const rows = await repository.shown(db, 'stream', clock.now());
-      const [newest] = rows
-        .toSorted((a, b) => b.since.getTime() - a.since.getTime())
-        .flatMap((row) => accepted(contentSchemas.stream, row));
-      return newest?.content.url ?? null;
-    },
-
+    streamUrl: () => streamUrl(parts),
     /** Articles in a language, newest first, then the English ones that this language lacks. */
-    async articles(language: Language) {
-      const own = newestFirst(await summaries(htmlLangOf(language)));
-      if (isComplete(language)) return own;
-      const pages = new Set(own.map(({ page_name }) => page_name));
-      const english = newestFirst(await summaries(htmlLangOf(defaultLanguage)));
-      return [...own, ...english.filter(({ page_name }) => !pages.has(page_name))];
-    },
-
+    articles: (language: Language) => articles(parts, language),
     /** A page's records in each language. Refuses with page_not_exists. */
-    async seo(pageName: string) {
-      const row = await repository.publicContent(
-        db,
-        { kind: 'article', name: pageName },
-        clock.now(),
-      );
-      const [article] = row
-        ? accepted(contentSchemas.article, { name: pageName, content: row.content })
-        : [];
-      if (!row || !article) throw new Refusal('page_not_exists');
-      const texts = article.content;
-      const url = (await articleUrls(pageUses))(pageName);
-      const page = { page_name: pageName, url, changed_at: row.changed };
-      const fill = figureFiller(figures);
-      const isDead = await deadLinksNow();
-      return Promise.all(
-        htmlLangs.flatMap((lang) => {
-          const text = texts[lang];
-          return text ? [recordOf({ ...page, lang }, text, fill, isDead)] : [];
-        }),
-      );
-    },
+    seo: (pageName: string) => seo(parts, pageName),
   };
+}
 
-  async function recordOf(
-    place: {
-      readonly page_name: string;
-      readonly lang: string;
-      readonly url: string;
-      /** When the present texts changed. */
-      readonly changed_at: Date;
-    },
-    text: ArticleText,
-    fill: FillFigures,
-    isDead: IsDead,
-  ) {
-    const { body, description } = await renderArticle(text, fill, isDead);
-    return {
-      ...place,
-      /** The unique id of a record: an article has one record per language. */
-      id: `${place.page_name}.${place.lang}`,
-      item_name: text.title,
-      body,
-      meta_title: text.metaTitle,
-      meta_desc: description,
-      keywords: text.keywords,
-      author: text.author,
-      publisher,
-      image_url: text.image ?? articleCard(text.art),
-      art: text.art,
-      minutes: text.minutes,
-      published_at: atNine(text.published),
-    };
-  }
+/**
+ * The content as a list of one, or empty if this release does not accept it, so that other rows
+ * are still shown.
+ */
+function accepted<T>(
+  { log }: CmsParts,
+  schema: v.GenericSchema<unknown, T>,
+  { name, content }: { readonly name: string; readonly content: unknown },
+): readonly { readonly name: string; readonly content: T }[] {
+  const parsed = v.safeParse(schema, content);
+  if (parsed.success) return [{ name, content: parsed.output }];
+  log.error({ content: name }, 'stored content was left out: this release does not accept it');
+  return [];
+}
+
+/** The rows of a kind, in order of their position. */
+async function shown<T extends { readonly position: number }>(
+  parts: CmsParts,
+  kind: Kind,
+  schema: v.GenericSchema<unknown, T>,
+) {
+  const rows = await repository.shown(parts.db, kind, parts.clock.now());
+  return rows
+    .flatMap((row) => accepted(parts, schema, row))
+    .toSorted((a, b) => a.content.position - b.content.position);
+}
+
+const hiddenArticles = ({ db, clock }: CmsParts) =>
+  repository.hiddenNames(db, 'article', clock.now());
+
+async function deadLinksNow(parts: CmsParts): Promise<IsDead> {
+  const [hidden, off] = await Promise.all([hiddenArticles(parts), parts.pagesOff()]);
+  return deadLinks(parts.pageUses, hidden, off);
+}
+
+async function banners(parts: CmsParts, placement: Placement) {
+  const fill = figureFiller(parts.figures);
+  const [all, isDead] = await Promise.all([
+    shown(parts, 'banner', contentSchemas.banner),
+    deadLinksNow(parts),
+  ]);
+  const rows = all.filter(
+    ({ content }) => content.placement === placement && !isDead(content.link),
+  );
+  return Promise.all(
+    rows.map(async ({ name, content }) => ({ name, content: await withFigures(content, fill) })),
+  );
+}
+
+async function streamUrl(parts: CmsParts): Promise<string | null> {
+  const rows = await repository.shown(parts.db, 'stream', parts.clock.now());
+  const [newest] = rows
+    .toSorted((a, b) => b.since.getTime() - a.since.getTime())
+    .flatMap((row) => accepted(parts, contentSchemas.stream, row));
+  return newest?.content.url ?? null;
+}
+
+async function articles(parts: CmsParts, language: Language) {
+  const own = newestFirst(await summaries(parts, htmlLangOf(language)));
+  if (isComplete(language)) return own;
+  const pages = new Set(own.map(({ page_name }) => page_name));
+  const english = newestFirst(await summaries(parts, htmlLangOf(defaultLanguage)));
+  return [...own, ...english.filter(({ page_name }) => !pages.has(page_name))];
+}
+
+async function summaries(parts: CmsParts, lang: string) {
+  const [rows, urlOf] = await Promise.all([
+    repository.articleHeads(parts.db, lang, parts.clock.now()),
+    articleUrls(parts.pageUses),
+  ]);
+  const fill = figureFiller(parts.figures);
+  const heads = rows.flatMap(({ name, head, changed }) =>
+    accepted(parts, articleHeadSchema, { name, content: head }).map((one) => ({ ...one, changed })),
+  );
+  return Promise.all(
+    heads.map(async ({ name, content, changed }) => {
+      const { title, description, art, published, minutes } = content;
+      return {
+        page_name: name,
+        item_name: title,
+        meta_desc: await fill(description),
+        url: urlOf(name),
+        art,
+        published_at: atNine(published),
+        /** When the present texts changed. */
+        changed_at: changed,
+        minutes,
+      };
+    }),
+  );
+}
+
+async function seo(parts: CmsParts, pageName: string) {
+  const { db, clock, pageUses, figures } = parts;
+  const row = await repository.publicContent(db, { kind: 'article', name: pageName }, clock.now());
+  const [article] = row
+    ? accepted(parts, contentSchemas.article, { name: pageName, content: row.content })
+    : [];
+  if (!row || !article) throw new Refusal('page_not_exists');
+  const texts = article.content;
+  const url = (await articleUrls(pageUses))(pageName);
+  const page = { page_name: pageName, url, changed_at: row.changed };
+  const fill = figureFiller(figures);
+  const isDead = await deadLinksNow(parts);
+  return Promise.all(
+    htmlLangs.flatMap((lang) => {
+      const text = texts[lang];
+      return text ? [recordOf({ ...page, lang }, text, fill, isDead)] : [];
+    }),
+  );
+}
+
+async function recordOf(
+  place: {
+    readonly page_name: string;
+    readonly lang: string;
+    readonly url: string;
+    /** When the present texts changed. */
+    readonly changed_at: Date;
+  },
+  text: ArticleText,
+  fill: FillFigures,
+  isDead: IsDead,
+) {
+  const { body, description } = await renderArticle(text, fill, isDead);
+  return {
+    ...place,
+    /** The unique id of a record: an article has one record per language. */
+    id: `${place.page_name}.${place.lang}`,
+    item_name: text.title,
+    body,
+    meta_title: text.metaTitle,
+    meta_desc: description,
+    keywords: text.keywords,
+    author: text.author,
+    publisher,
+    image_url: text.image ?? articleCard(text.art),
+    art: text.art,
+    minutes: text.minutes,
+    published_at: atNine(text.published),
+  };
 }
 
 /** The address of an article: its own page, or the reader of `/news` where no release has one yet. */

@@ -27,8 +27,8 @@ export function cmsModule(
   readonly contribution: Contribution;
 } {
   const figures = figureRows(parts);
-  const service = cmsService(parts, figures, pages);
-  const editing = editingService(parts, figures, pages.pageUses);
+  const service = cmsService({ ...parts, ...pages, figures });
+  const editing = editingService({ ...parts, figures, pageUses: pages.pageUses });
   return {
     service: { ...service, publishDefaults: (more) => editing.publishDefaults(more) },
     contribution: { endpoints: cmsEndpoints(service, parts.config.origin), ops: cmsOps(editing) },

@@ -38,6 +38,8 @@ export interface EnquiryNeeds {
   readonly messages: Pick<MessagesService, 'send'>;
 }
 
+type EnquiryParts = Pick<Parts, 'db' | 'clock' | 'random' | 'locators' | 'contacts'> & EnquiryNeeds;
+
 export type EnquiryService = ReturnType<typeof enquiryService>;
 
 /** A visitor's enquiries are stored under this id, which no member has. */
@@ -48,94 +50,16 @@ const perSender = 5;
 const perAddress = 20;
 
 /** Enquiries to the operators and their answers, and what the public pages say about contact. */
-export function enquiryService(
-  parts: Pick<Parts, 'db' | 'clock' | 'random' | 'locators' | 'contacts'>,
-  { limits, inbox, messages }: EnquiryNeeds,
-) {
-  const { db, clock, random, locators, contacts } = parts;
-  async function end(key: RowKey, operator: string, answer: Answer | undefined): Promise<void> {
-    await inTransaction(db, async (tx) => {
-      const one = await repository.endEnquiry({ db: tx, contacts }, key, {
-        answer: answer?.en ?? null,
-        decided_at: clock.now(),
-        decided_by: operator,
-      });
-      if (!one) throw new Error('There is no open enquiry with this reference.');
-      if (!answer) return;
-      const reference = locators.reference(key);
-      if (one.reply_to === null)
-        await inbox.send(one.member_id, answerMessage(reference, answer), tx);
-      else
-        await messages.send(
-          {
-            to: one.reply_to,
-            channel: 'mail',
-            purpose: 'enquiry-answer',
-            text: answerMail(reference, answer),
-          },
-          tx,
-        );
-    });
-  }
-
-  async function refuseTooMany({ memberId, address }: Sender, replyTo: string | null) {
-    const who =
-      replyTo === null ? `member:${memberId}` : `mail:${contacts.shortLivedName(replyTo)}`;
-    refuseIfWaiting(await limits.waitAt('enquiry', address, perAddress, hourMs));
-    refuseIfWaiting(await limits.waitFor(`enquiry:${who}`, perSender, hourMs));
-  }
-
+export function enquiryService(parts: EnquiryParts) {
   return {
     /** What the pages on contact, partners and ambassadors show. */
-    async info() {
-      const values = await repository.settingValues(db);
-      const hours = v.parse(contactSettings.hours, values.get('hours') ?? null);
-      return {
-        hours: hours && { ...hours, open: isOpenAt(hours, clock.now()) },
-        partners: v.parse(contactSettings.partners, values.get('partners') ?? []),
-        ambassadors: v.parse(contactSettings.ambassadors, values.get('ambassadors') ?? []),
-      };
-    },
-
+    info: () => info(parts),
     /**
      * Stores an enquiry; an equal request with the same key returns the first one. Refuses invalid_topic,
      * message_too_long, contact_email_required and invalidEmailFormat (visitors), request_used, too_many_requests.
      */
-    async send(sender: Sender, enquiry: EnquiryRequest): Promise<Enquiry> {
-      const memberId = sender.memberId ?? visitor;
-      const message = enquiry.message.trim();
-      if (!enquiryTopics.some((topic) => topic === enquiry.topic))
-        throw new Refusal('invalid_topic');
-      if (message.length > enquiryMessageMax) throw new Refusal('message_too_long');
-      const replyTo = memberId === visitor ? mailOf(enquiry.contact_email) : null;
-      const requestId = enquiry.request_id ?? random.token(16);
-      const isSame = (one: Enquiry) =>
-        one.topic === enquiry.topic && one.message === message && one.reply_to === replyTo;
-      const earlier = await repository.enquiryOfRequest(parts, memberId, requestId);
-      if (earlier && !isSame(earlier)) throw new Refusal('request_used');
-      if (earlier) return earlier;
-      await refuseTooMany(sender, replyTo);
-      const at = clock.now();
-      const row: Enquiry = {
-        member_id: memberId,
-        id: random.id(at),
-        request_id: requestId,
-        topic: enquiry.topic,
-        message,
-        reply_to: replyTo,
-        sent_at: at,
-        answer: null,
-        decided_at: null,
-        decided_by: null,
-      };
-      if (await repository.addEnquiry(parts, row)) return row;
-      // An equal request was stored in the meantime.
-      const stored = await repository.enquiryOfRequest(parts, memberId, requestId);
-      if (!stored || !isSame(stored)) throw new Refusal('request_used');
-      return stored;
-    },
-
-    referenceOf: (one: Enquiry) => locators.reference(keyOf(one)),
+    send: (sender: Sender, enquiry: EnquiryRequest) => send(parts, sender, enquiry),
+    referenceOf: (one: Enquiry) => parts.locators.reference(keyOf(one)),
     /** The enquiries that wait for an operator, oldest first. */
     open: (limit: number) => repository.openEnquiries(parts, limit),
     find: (key: RowKey) => repository.enquiryAt(parts, key),
@@ -143,10 +67,102 @@ export function enquiryService(
      * Sends the answer to the member's inbox or the visitor's e-mail and ends the enquiry, in one transaction. Throws
      * if it has ended.
      */
-    answer: (key: RowKey, operator: string, answer: Answer) => end(key, operator, answer),
+    answer: (key: RowKey, operator: string, answer: Answer) => end(parts, key, operator, answer),
     /** Ends an enquiry without an answer. Throws if it has ended. */
-    close: (key: RowKey, operator: string) => end(key, operator, undefined),
+    close: (key: RowKey, operator: string) => end(parts, key, operator, undefined),
   };
+}
+
+async function info({ db, clock }: EnquiryParts) {
+  const values = await repository.settingValues(db);
+  const hours = v.parse(contactSettings.hours, values.get('hours') ?? null);
+  return {
+    hours: hours && { ...hours, open: isOpenAt(hours, clock.now()) },
+    partners: v.parse(contactSettings.partners, values.get('partners') ?? []),
+    ambassadors: v.parse(contactSettings.ambassadors, values.get('ambassadors') ?? []),
+  };
+}
+
+async function send(
+  parts: EnquiryParts,
+  sender: Sender,
+  enquiry: EnquiryRequest,
+): Promise<Enquiry> {
+  const row = newRow(parts, sender, enquiry);
+  const earlier = await repository.enquiryOfRequest(parts, row.member_id, row.request_id);
+  if (earlier && !isSame(earlier, row)) throw new Refusal('request_used');
+  if (earlier) return earlier;
+  await refuseTooMany(parts, sender, row.reply_to);
+  if (await repository.addEnquiry(parts, row)) return row;
+  // An equal request was stored in the meantime.
+  const stored = await repository.enquiryOfRequest(parts, row.member_id, row.request_id);
+  if (!stored || !isSame(stored, row)) throw new Refusal('request_used');
+  return stored;
+}
+
+/** The row of a request. Refuses what is wrong with its fields. */
+function newRow({ clock, random }: EnquiryParts, sender: Sender, enquiry: EnquiryRequest): Enquiry {
+  const { topic } = enquiry;
+  const message = enquiry.message.trim();
+  if (!enquiryTopics.some((one) => one === topic)) throw new Refusal('invalid_topic');
+  if (message.length > enquiryMessageMax) throw new Refusal('message_too_long');
+  const memberId = sender.memberId ?? visitor;
+  const at = clock.now();
+  return {
+    member_id: memberId,
+    id: random.id(at),
+    request_id: enquiry.request_id ?? random.token(16),
+    topic,
+    message,
+    reply_to: memberId === visitor ? mailOf(enquiry.contact_email) : null,
+    sent_at: at,
+    answer: null,
+    decided_at: null,
+    decided_by: null,
+  };
+}
+
+const isSame = (one: Enquiry, other: Enquiry): boolean =>
+  one.topic === other.topic && one.message === other.message && one.reply_to === other.reply_to;
+
+async function refuseTooMany(
+  { limits, contacts }: EnquiryParts,
+  { memberId, address }: Sender,
+  replyTo: string | null,
+): Promise<void> {
+  const who = replyTo === null ? `member:${memberId}` : `mail:${contacts.shortLivedName(replyTo)}`;
+  refuseIfWaiting(await limits.waitAt('enquiry', address, perAddress, hourMs));
+  refuseIfWaiting(await limits.waitFor(`enquiry:${who}`, perSender, hourMs));
+}
+
+async function end(
+  { db, clock, contacts, locators, inbox, messages }: EnquiryParts,
+  key: RowKey,
+  operator: string,
+  answer: Answer | undefined,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const one = await repository.endEnquiry({ db: tx, contacts }, key, {
+      answer: answer?.en ?? null,
+      decided_at: clock.now(),
+      decided_by: operator,
+    });
+    if (!one) throw new Error('There is no open enquiry with this reference.');
+    if (!answer) return;
+    const reference = locators.reference(key);
+    if (one.reply_to === null)
+      await inbox.send(one.member_id, answerMessage(reference, answer), tx);
+    else
+      await messages.send(
+        {
+          to: one.reply_to,
+          channel: 'mail',
+          purpose: 'enquiry-answer',
+          text: answerMail(reference, answer),
+        },
+        tx,
+      );
+  });
 }
 
 function mailOf(typed: string | undefined): string {

@@ -26,7 +26,7 @@ export function enquiryModule(
   parts: Parts,
   needs: EnquiryModuleNeeds,
 ): { readonly contribution: Contribution } {
-  const service = enquiryService(parts, needs);
+  const service = enquiryService({ ...parts, ...needs });
   return {
     contribution: {
       name: 'enquiry',

@@ -34,41 +34,11 @@ export interface Reviews {
 
 const listed = 10;
 
-/** Reviews of the site: written by members, shown once an operator has published them. */
-export function reviewService({
-  db,
-  clock,
-  random,
-}: Pick<Parts, 'db' | 'clock' | 'random'>): Reviews {
-  const newRow = (memberId: bigint, stars: number, comment: string): ReviewTable => {
-    const at = clock.now();
-    return {
-      member_id: memberId,
-      recipient_no: reviewedSite,
-      id: random.id(at),
-      stars,
-      comment,
-      state: 'pending',
-      sample: false,
-      submitted_at: at,
-      decided_at: null,
-      reason_en: null,
-      reason_ph: null,
-    };
-  };
-  const decide = (
-    key: RowKey,
-    from: readonly ReviewState[],
-    state: ReviewState,
-    reason?: { readonly en: string; readonly ph: string },
-  ) =>
-    repository.moveReview(db, key, from, {
-      state,
-      decided_at: clock.now(),
-      reason_en: reason?.en ?? null,
-      reason_ph: reason?.ph ?? null,
-    });
+type ReviewParts = Pick<Parts, 'db' | 'clock' | 'random'>;
 
+/** Reviews of the site: written by members, shown once an operator has published them. */
+export function reviewService(parts: ReviewParts): Reviews {
+  const { db } = parts;
   return {
     topTen: (choice) =>
       repository.publishedReviews(
@@ -94,16 +64,16 @@ export function reviewService({
       const text = comment.trim();
       if (text.length > longestComment) throw new Refusal('comment_too_long');
       if (hasMarkup(text)) throw new Refusal('comment_has_markup');
-      const row = newRow(memberId, stars, text);
+      const row = newRow(parts, memberId, stars, text);
       if (!(await repository.putReview(db, row))) throw new Refusal('duplicate_review');
       return row;
     },
 
-    publish: (key) => decide(key, ['pending'], 'published'),
-    reject: (key, reason) => decide(key, ['pending', 'published'], 'rejected', reason),
+    publish: (key) => decide(parts, key, ['pending'], 'published'),
+    reject: (key, reason) => decide(parts, key, ['pending', 'published'], 'rejected', reason),
 
     async addSample(memberId, stars, comment) {
-      const row = newRow(memberId, stars, comment);
+      const row = newRow(parts, memberId, stars, comment);
       await repository.putReview(db, {
         ...row,
         state: 'published',
@@ -113,6 +83,42 @@ export function reviewService({
     },
   };
 }
+
+function newRow(
+  { clock, random }: ReviewParts,
+  memberId: bigint,
+  stars: number,
+  comment: string,
+): ReviewTable {
+  const at = clock.now();
+  return {
+    member_id: memberId,
+    recipient_no: reviewedSite,
+    id: random.id(at),
+    stars,
+    comment,
+    state: 'pending',
+    sample: false,
+    submitted_at: at,
+    decided_at: null,
+    reason_en: null,
+    reason_ph: null,
+  };
+}
+
+const decide = (
+  { db, clock }: ReviewParts,
+  key: RowKey,
+  from: readonly ReviewState[],
+  state: ReviewState,
+  reason?: { readonly en: string; readonly ph: string },
+): Promise<boolean> =>
+  repository.moveReview(db, key, from, {
+    state,
+    decided_at: clock.now(),
+    reason_en: reason?.en ?? null,
+    reason_ph: reason?.ph ?? null,
+  });
 
 const rating = v.pipe(
   v.string(),

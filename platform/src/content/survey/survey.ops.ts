@@ -18,6 +18,28 @@ export function surveyOps(
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] {
   return [
+    ...drafting(service),
+    ...asking(service, memberByPhone),
+    opsCommand({
+      name: 'survey:results',
+      readingRole: true,
+      effect: 'reads',
+      args: [surveyName],
+      options: { csv: input.flag() },
+      summary:
+        'Prints counts and shares, or with --csv every response without who wrote it; its free texts are personal data',
+      async run([name], { csv }) {
+        const results = await resultsOf(parts, name);
+        if (!results) throw new Error(`There is no survey ${name}.`);
+        return csv ? [resultsCsv(results).trimEnd()] : resultsTable(results);
+      },
+    }),
+  ];
+}
+
+/** Commands for the surveys that there are, and for new ones. */
+function drafting(service: SurveyService): readonly OpsCommand[] {
+  return [
     opsCommand({
       name: 'survey:list',
       readingRole: true,
@@ -43,6 +65,12 @@ export function surveyOps(
         return [`${name} is a draft.`, `Next: survey:open ${name}, then survey:ask ${name}.`];
       },
     }),
+  ];
+}
+
+/** Commands that show a survey to members, send it to them and end it. */
+function asking(service: SurveyService, memberByPhone: MemberByPhone): readonly OpsCommand[] {
+  return [
     opsCommand({
       name: 'survey:open',
       effect: 'other',
@@ -75,20 +103,6 @@ export function surveyOps(
       async run([name]) {
         if (!(await service.close(name))) throw new Error(`No survey ${name} is open.`);
         return [`${name} is closed.`];
-      },
-    }),
-    opsCommand({
-      name: 'survey:results',
-      readingRole: true,
-      effect: 'reads',
-      args: [surveyName],
-      options: { csv: input.flag() },
-      summary:
-        'Prints counts and shares, or with --csv every response without who wrote it; its free texts are personal data',
-      async run([name], { csv }) {
-        const results = await resultsOf(parts, name);
-        if (!results) throw new Error(`There is no survey ${name}.`);
-        return csv ? [resultsCsv(results).trimEnd()] : resultsTable(results);
       },
     }),
   ];

@@ -22,7 +22,7 @@ export function surveyModule(
   parts: Parts,
   needs: SurveyModuleNeeds,
 ): { readonly service: SurveyService; readonly contribution: Contribution } {
-  const service = surveyService(parts, needs);
+  const service = surveyService({ ...parts, ...needs });
   return {
     service,
     contribution: {

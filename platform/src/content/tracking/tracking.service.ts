@@ -23,6 +23,8 @@ export interface TrackingNeeds {
   readonly members: Pick<Members, 'byId' | 'setSignUpExtras'>;
 }
 
+type TrackingParts = Pick<Parts, 'db' | 'clock' | 'random'> & TrackingNeeds;
+
 export type TrackingService = ReturnType<typeof trackingService>;
 
 /** Calls a minute of a visitor; a tab sends a batch every few seconds at most. */
@@ -36,96 +38,115 @@ const consentsPerMinute = 60;
  * Measures the visits of those who agreed, and forgets them when they withdraw
  * (docs/decisions/0103-measuring-with-consent.md).
  */
-export function trackingService(
-  { db, clock, random }: Pick<Parts, 'db' | 'clock' | 'random'>,
-  { limits, members }: TrackingNeeds,
-) {
-  const oldest = () => new Date(clock.now().getTime() - consentDays * dayMs);
-  const refuseAbove = async (key: string, most: number) =>
-    refuseIfWaiting(await limits.waitFor(key, most, minuteMs));
-  const refuseAt = async (key: string, address: string, most: number) =>
-    refuseIfWaiting(await limits.waitAt(key, address, most, minuteMs));
-  const refuseAddress = (address: string) => refuseAt('tracking-address', address, callsPerMinute);
-
+export function trackingService(parts: TrackingParts) {
+  const { db, clock } = parts;
   return {
     /** Returns the id of a new consent. Refuses too_many_requests. */
-    async agree(wording: number, address: string): Promise<string> {
-      await refuseAt('consent', address, consentsPerMinute);
-      const visitor = random.token(16);
-      await repository.addConsent(db, {
-        visitor_hash: hashOf(visitor),
-        wording,
-        agreed_at: clock.now(),
-      });
-      return visitor;
-    },
-
+    agree: (wording: number, address: string) => agree(parts, wording, address),
     /**
      * Deletes the visitor's data, and with `memberId` the marketing parameters of that member's sign-up. Refuses
      * too_many_requests.
      */
-    async withdraw(
-      visitor: string | undefined,
-      memberId: bigint | undefined,
-      address: string,
-    ): Promise<void> {
-      await refuseAddress(address);
-      await inTransaction(db, async (tx) => {
-        if (visitor !== undefined) await repository.forget(tx, hashOf(visitor));
-        const member = memberId === undefined ? undefined : await members.byId(memberId, tx);
-        if (!member) return;
-        const kept = Object.entries(member.sign_up_extras).filter(
-          ([name]) => !marketingParameters.some((one) => one === name),
-        );
-        await members.setSignUpExtras(tx, member.id, Object.fromEntries(kept));
-      });
-    },
-
+    withdraw: (visitor: string | undefined, memberId: bigint | undefined, address: string) =>
+      withdraw(parts, visitor, memberId, address),
     /** Data stored about the visitor; undefined without a consent in force. Refuses too_many_requests. */
-    async data(visitor: string, address: string) {
-      await refuseAddress(address);
-      const consent = await repository.findConsent(db, hashOf(visitor), oldest());
-      return (
-        consent && {
-          consent,
-          endsAt: endOf(consent),
-          events: await repository.eventCounts(db, consent.visitor_hash),
-        }
-      );
-    },
-
+    data: (visitor: string, address: string) => dataOf(parts, visitor, address),
     /** Stores a batch once. Refuses no_consent and too_many_requests. */
-    async track(batch: Batch, memberId: bigint | undefined, address: string): Promise<void> {
-      await refuseAddress(address);
-      const visitor = hashOf(batch.visitor);
-      // Checked before the visitor's limit, so that made-up ids don't each store a counter.
-      if (!(await repository.findConsent(db, visitor, oldest()))) throw new Refusal('no_consent');
-      await refuseAbove(`tracking:${visitor.toString('base64url')}`, batchesPerMinute);
-      const at = hourOf(clock.now());
-      await inTransaction(db, async (tx) => {
-        if (!(await repository.holdConsent(tx, visitor, oldest()))) throw new Refusal('no_consent');
-        if (Object.values(batch.campaign).some((value) => value !== null))
-          await repository.setCampaign(tx, visitor, batch.campaign);
-        const counts = await firstDepositOnly(tx, memberId, batch);
-        const events = batch.events.map(({ kind, path }, number) => ({
-          visitor_hash: visitor,
-          request_id: batch.requestId,
-          number,
-          kind,
-          path,
-          at,
-        }));
-        await repository.addEvents(
-          tx,
-          events.filter(({ kind }) => counts(kind)),
-        );
-      });
-    },
-
+    track: (batch: Batch, memberId: bigint | undefined, address: string) =>
+      track(parts, batch, memberId, address),
     /** Figures by campaign of the last `days` days. */
     figures: (days: number, limit: number) =>
       repository.campaignFigures(db, hourOf(new Date(clock.now().getTime() - days * dayMs)), limit),
   };
+}
+
+/** Consents given before this time have ended. */
+const oldestConsent = ({ clock }: TrackingParts) =>
+  new Date(clock.now().getTime() - consentDays * dayMs);
+
+const refuseAddress = async ({ limits }: TrackingParts, address: string) =>
+  refuseIfWaiting(await limits.waitAt('tracking-address', address, callsPerMinute, minuteMs));
+
+async function agree(
+  { db, clock, random, limits }: TrackingParts,
+  wording: number,
+  address: string,
+): Promise<string> {
+  refuseIfWaiting(await limits.waitAt('consent', address, consentsPerMinute, minuteMs));
+  const visitor = random.token(16);
+  await repository.addConsent(db, {
+    visitor_hash: hashOf(visitor),
+    wording,
+    agreed_at: clock.now(),
+  });
+  return visitor;
+}
+
+async function withdraw(
+  parts: TrackingParts,
+  visitor: string | undefined,
+  memberId: bigint | undefined,
+  address: string,
+): Promise<void> {
+  const { db, members } = parts;
+  await refuseAddress(parts, address);
+  await inTransaction(db, async (tx) => {
+    if (visitor !== undefined) await repository.forget(tx, hashOf(visitor));
+    const member = memberId === undefined ? undefined : await members.byId(memberId, tx);
+    if (!member) return;
+    const kept = Object.entries(member.sign_up_extras).filter(
+      ([name]) => !marketingParameters.some((one) => one === name),
+    );
+    await members.setSignUpExtras(tx, member.id, Object.fromEntries(kept));
+  });
+}
+
+async function dataOf(parts: TrackingParts, visitor: string, address: string) {
+  await refuseAddress(parts, address);
+  const consent = await repository.findConsent(parts.db, hashOf(visitor), oldestConsent(parts));
+  return (
+    consent && {
+      consent,
+      endsAt: endOf(consent),
+      events: await repository.eventCounts(parts.db, consent.visitor_hash),
+    }
+  );
+}
+
+async function track(
+  parts: TrackingParts,
+  batch: Batch,
+  memberId: bigint | undefined,
+  address: string,
+): Promise<void> {
+  const { db, clock, limits } = parts;
+  await refuseAddress(parts, address);
+  const visitor = hashOf(batch.visitor);
+  // Checked before the visitor's limit, so that made-up ids don't each store a counter.
+  if (!(await repository.findConsent(db, visitor, oldestConsent(parts))))
+    throw new Refusal('no_consent');
+  const key = `tracking:${visitor.toString('base64url')}`;
+  refuseIfWaiting(await limits.waitFor(key, batchesPerMinute, minuteMs));
+  const at = hourOf(clock.now());
+  await inTransaction(db, async (tx) => {
+    if (!(await repository.holdConsent(tx, visitor, oldestConsent(parts))))
+      throw new Refusal('no_consent');
+    if (Object.values(batch.campaign).some((value) => value !== null))
+      await repository.setCampaign(tx, visitor, batch.campaign);
+    const counts = await firstDepositOnly(tx, memberId, batch);
+    const events = batch.events.map(({ kind, path }, number) => ({
+      visitor_hash: visitor,
+      request_id: batch.requestId,
+      number,
+      kind,
+      path,
+      at,
+    }));
+    await repository.addEvents(
+      tx,
+      events.filter(({ kind }) => counts(kind)),
+    );
+  });
 }
 
 const hashOf = (visitor: string): Buffer => createHash('sha256').update(visitor).digest();

@@ -18,7 +18,7 @@ export function trackingModule(
   parts: Parts,
   needs: TrackingNeeds,
 ): { readonly contribution: Contribution } {
-  const service = trackingService(parts, needs);
+  const service = trackingService({ ...parts, ...needs });
   return {
     contribution: {
       endpoints: trackingEndpoints(service),
