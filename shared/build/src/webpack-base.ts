@@ -108,30 +108,35 @@ export function baseConfig({
         insert: (link: unknown) => parolStyle(link),
       }),
     ],
-    optimization: {
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
-      minimize: !development,
-      // Also in development, because used-calls.ts finds a remote's calls by them.
-      usedExports: true,
-      sideEffects: true,
-      innerGraph: true,
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          terserOptions: { module: true, compress: { passes: 2 }, mangle: true },
-          extractComments: false,
-          parallel: false,
-        }),
-        new CssMinimizerPlugin({
-          minify: CssMinimizerPlugin.lightningCssMinify,
-          minimizerOptions: { targets: lightningTargets() },
-          parallel: false,
-        }),
-      ],
-    },
+    optimization: optimization(development),
     // Releases use no cache: unchanged packages are not built at all (inputs.ts), and two concurrent builds with one cache produce modules without exports.
     cache: development ? { type: 'memory' } : false,
+  };
+}
+
+/** Removes unused exports, and minifies what players get. */
+function optimization(development: boolean): NonNullable<Configuration['optimization']> {
+  return {
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+    minimize: !development,
+    // Also in development, because used-calls.ts finds a remote's calls by them.
+    usedExports: true,
+    sideEffects: true,
+    innerGraph: true,
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        terserOptions: { module: true, compress: { passes: 2 }, mangle: true },
+        extractComments: false,
+        parallel: false,
+      }),
+      new CssMinimizerPlugin({
+        minify: CssMinimizerPlugin.lightningCssMinify,
+        minimizerOptions: { targets: lightningTargets() },
+        parallel: false,
+      }),
+    ],
   };
 }
 

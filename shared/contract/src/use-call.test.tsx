@@ -23,6 +23,29 @@ async function show(children: ReactNode, replies: Replies) {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
+const Balance = ({
+  pollMs,
+  skip,
+}: {
+  readonly pollMs?: number;
+  readonly skip?: boolean;
+}): ReactNode => {
+  const { first, failure, loading, reload } = useCall(
+    balance,
+    {},
+    { ...(pollMs ? { pollMs } : {}), ...(skip ? { skip } : {}) },
+  );
+  return (
+    <button type="button" onClick={() => void reload()}>
+      {[
+        first ? String(first.game_balance) : 'nothing',
+        failure?.code ?? 'fine',
+        loading ? 'loading' : 'settled',
+      ].join(' ')}
+    </button>
+  );
+};
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -34,28 +57,6 @@ afterEach(() => {
 });
 
 describe('a read for display', () => {
-  const Balance = ({
-    pollMs,
-    skip,
-  }: {
-    readonly pollMs?: number;
-    readonly skip?: boolean;
-  }): ReactNode => {
-    const { first, failure, loading, reload } = useCall(
-      balance,
-      {},
-      { ...(pollMs ? { pollMs } : {}), ...(skip ? { skip } : {}) },
-    );
-    return (
-      <button type="button" onClick={() => void reload()}>
-        {[
-          first ? String(first.game_balance) : 'nothing',
-          failure?.code ?? 'fine',
-          loading ? 'loading' : 'settled',
-        ].join(' ')}
-      </button>
-    );
-  };
   const expectText = (words: string) => expect(screen.getByRole('button').textContent).toBe(words);
 
   it("a new refresh key of the session - fetches the member's rows again, and no others", async () => {

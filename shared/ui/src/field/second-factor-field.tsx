@@ -54,17 +54,11 @@ export function SecondFactorField(props: SecondFactorFieldProps) {
   const hasApp = ways.includes('app');
   const usable = ways.includes('passkey') ? passkey : undefined;
   const [byRecovery, setByRecovery] = useState(!hasApp && !usable);
-  const [proof, setProof] = useState<string>();
+  const { proof, prove } = usePasskeyProof(usable, onChange);
   // Also after a refused code, which must be typed again.
   useLayoutEffect(() => {
     if (takesFocus) (input.current ?? first.current?.querySelector('button'))?.focus();
   }, [takesFocus, error]);
-  const prove = async () => {
-    const made = await usable?.prove();
-    if (made === undefined) return;
-    setProof(made);
-    onChange(made);
-  };
   if (proof !== undefined && value === proof)
     return (
       <div role="status">
@@ -118,4 +112,19 @@ export function SecondFactorField(props: SecondFactorFieldProps) {
       )}
     </div>
   );
+}
+
+/** The proof that the passkey gave, which is then the field's value. */
+function usePasskeyProof(
+  passkey: PasskeyWay | undefined,
+  onChange: SecondFactorFieldProps['onChange'],
+) {
+  const [proof, setProof] = useState<string>();
+  const prove = async () => {
+    const made = await passkey?.prove();
+    if (made === undefined) return;
+    setProof(made);
+    onChange(made);
+  };
+  return { proof, prove };
 }

@@ -1,4 +1,11 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { cx } from '../class-names/cx.ts';
 import s from './tabs.module.css';
 
@@ -30,6 +37,36 @@ function markMore(scroller: HTMLElement): void {
     .join(' ');
 }
 
+/** Scrolls the selected tab into view. */
+function useSelectedInView(list: RefObject<HTMLElement | null>, selected: string): void {
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const scroller = list.current;
+    // Scrolls sideways only, because scrollIntoView would move the page too.
+    if (tab && scroller)
+      scroller.scrollLeft =
+        tab.offsetLeft - scroller.offsetLeft - (scroller.clientWidth - tab.offsetWidth) / 2;
+  }, [list, selected]);
+}
+
+/** Marks the sides with tabs out of sight, again after each scroll and change of width. */
+function useMoreMark(list: RefObject<HTMLElement | null>, count: number): void {
+  useEffect(() => {
+    const scroller = list.current;
+    if (!scroller) return undefined;
+    const update = () => markMore(scroller);
+    update();
+    scroller.addEventListener('scroll', update, { passive: true });
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update);
+    // Tabs are observed too, because their widths change with the font and the language.
+    for (const element of [scroller, ...scroller.children]) observer?.observe(element);
+    return () => {
+      scroller.removeEventListener('scroll', update);
+      observer?.disconnect();
+    };
+  }, [list, count]);
+}
+
 /**
  * Tabs by the ARIA pattern: arrow keys, Home and End move and select, and the tabs have one tab
  * stop. Scrolls the selected tab into view.
@@ -45,28 +82,8 @@ export function Tabs<Id extends string = string>({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const hasPanel = children !== undefined;
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    const scroller = list.current;
-    // Scrolls sideways only, because scrollIntoView would move the page too.
-    if (tab && scroller)
-      scroller.scrollLeft =
-        tab.offsetLeft - scroller.offsetLeft - (scroller.clientWidth - tab.offsetWidth) / 2;
-  }, [value]);
-  useEffect(() => {
-    const scroller = list.current;
-    if (!scroller) return undefined;
-    const update = () => markMore(scroller);
-    update();
-    scroller.addEventListener('scroll', update, { passive: true });
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update);
-    // Tabs are observed too, because their widths change with the font and the language.
-    for (const element of [scroller, ...scroller.children]) observer?.observe(element);
-    return () => {
-      scroller.removeEventListener('scroll', update);
-      observer?.disconnect();
-    };
-  }, [tabs.length]);
+  useSelectedInView(list, value);
+  useMoreMark(list, tabs.length);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === value);
     const to = nextIndex(event.key, at, tabs.length);
