@@ -130,7 +130,9 @@ describe('bets of the statement', () => {
     expect(await sheet.findByTitle('Round of Manila Sevens')).toHaveAttribute('src', detail);
     await waitFor(() => expect(sheet.queryByRole('alert')).not.toBeInTheDocument());
   });
+});
 
+describe('tickets of the statement', () => {
   it('a ticket - shows its bets in the list and the sheet, with teams in the player’s language', async () => {
     const options = {
       account: {},

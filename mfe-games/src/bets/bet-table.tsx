@@ -35,37 +35,7 @@ export function BetTable({ bets, onSee }: BetTableProps) {
           id: 'game',
           header: t('bets.columns.game'),
           primary: true,
-          render: (bet) => (
-            <>
-              <span className={s.game}>
-                <span className={s.thumb}>
-                  <GameArt art={artOf(bet.art)} title={bet.game_name} hideTitle />
-                </span>
-                <span className={s.what}>
-                  <GameName name={bet.game_name} />
-                  <small>
-                    {bet.provider_name} · {formatDateTime(bet.placed_at)}
-                  </small>
-                </span>
-                {bet.under_review !== undefined && (
-                  <StatusPill tone="info">
-                    {t('bets.underReview', { amount: formatPeso(bet.under_review) })}
-                  </StatusPill>
-                )}
-                {bet.state !== 'settled' && (
-                  <StatusPill tone={betTones[bet.state]}>
-                    {t(`bets.states.${bet.state}`)}
-                  </StatusPill>
-                )}
-              </span>
-              {bet.bets && bet.bets.length > 0 && (
-                <div className={s.ticket}>
-                  <BookRows bets={bet.bets} category={bet.game_type} most={mostRows} />
-                </div>
-              )}
-              {bet.bets === null && <small className={s.silent}>{t('bets.silent')}</small>}
-            </>
-          ),
+          render: (bet) => <GameCell bet={bet} />,
         },
         {
           id: 'stake',
@@ -83,34 +53,77 @@ export function BetTable({ bets, onSee }: BetTableProps) {
           id: 'net',
           header: t('bets.columns.net'),
           align: 'end',
-          render: (bet) =>
-            bet.state !== 'open' &&
-            bet.net !== 0n && (
-              <AmountText tone={bet.net > 0n ? 'win' : 'plain'}>
-                {formatListPeso(bet.net, { sign: true })}
-              </AmountText>
-            ),
+          render: (bet) => <NetCell bet={bet} />,
         },
         {
           id: 'see',
           header: <span className="sr-only">{t('bets.columns.see')}</span>,
           align: 'end',
-          render: (bet) => (
-            <button
-              type="button"
-              className={s.see}
-              aria-label={t('bets.seeOf', {
-                game: bet.game_name,
-                time: formatDateTime(bet.placed_at),
-              })}
-              onClick={() => onSee(bet)}
-            >
-              <IconPlay size={20} />
-              <span>{t('bets.see')}</span>
-            </button>
-          ),
+          render: (bet) => <SeeButton bet={bet} onSee={onSee} />,
         },
       ]}
     />
+  );
+}
+
+/** The game with its provider and time, what is unusual of the bet, and the bets of its ticket. */
+function GameCell({ bet }: { readonly bet: Bet }) {
+  const t = useT();
+  return (
+    <>
+      <span className={s.game}>
+        <span className={s.thumb}>
+          <GameArt art={artOf(bet.art)} title={bet.game_name} hideTitle />
+        </span>
+        <span className={s.what}>
+          <GameName name={bet.game_name} />
+          <small>
+            {bet.provider_name} · {formatDateTime(bet.placed_at)}
+          </small>
+        </span>
+        {bet.under_review !== undefined && (
+          <StatusPill tone="info">
+            {t('bets.underReview', { amount: formatPeso(bet.under_review) })}
+          </StatusPill>
+        )}
+        {bet.state !== 'settled' && (
+          <StatusPill tone={betTones[bet.state]}>{t(`bets.states.${bet.state}`)}</StatusPill>
+        )}
+      </span>
+      {bet.bets && bet.bets.length > 0 && (
+        <div className={s.ticket}>
+          <BookRows bets={bet.bets} category={bet.game_type} most={mostRows} />
+        </div>
+      )}
+      {bet.bets === null && <small className={s.silent}>{t('bets.silent')}</small>}
+    </>
+  );
+}
+
+/** What the member won or lost; blank while the bet is open. */
+function NetCell({ bet }: { readonly bet: Bet }) {
+  if (bet.state === 'open' || bet.net === 0n) return null;
+  return (
+    <AmountText tone={bet.net > 0n ? 'win' : 'plain'}>
+      {formatListPeso(bet.net, { sign: true })}
+    </AmountText>
+  );
+}
+
+function SeeButton({ bet, onSee }: { readonly bet: Bet } & Pick<BetTableProps, 'onSee'>) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={s.see}
+      aria-label={t('bets.seeOf', {
+        game: bet.game_name,
+        time: formatDateTime(bet.placed_at),
+      })}
+      onClick={() => onSee(bet)}
+    >
+      <IconPlay size={20} />
+      <span>{t('bets.see')}</span>
+    </button>
   );
 }

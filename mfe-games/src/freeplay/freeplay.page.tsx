@@ -42,22 +42,7 @@ export default function FreeplayPage() {
   const { rows, failure, loading, reload } = useCatalogue();
   const tileData = useTileData(useFavourites(), now, { demo: true });
   const { value: filter, change } = useInAddress(readFilter, writeFilter);
-  const { category } = filter;
-  // Keeps typing responsive: the tiles update with lower priority.
-  const search = useDeferredValue(filter.search);
-  const demos = useMemo(
-    () => rows && sortGames(rows, 'popular').filter((game) => game.demo && isPlayable(game)),
-    [rows],
-  );
-  const shown = useMemo(
-    () =>
-      demos &&
-      searchGames(
-        search,
-        demos.filter((game) => !category || game.game_type === category),
-      ),
-    [demos, search, category],
-  );
+  const { demos, shown } = useDemos(rows, filter);
   const played = demos?.find((game) => game.game_code === params.get('game'));
   useKeepScroll(rows !== undefined);
 
@@ -71,7 +56,7 @@ export default function FreeplayPage() {
       {demos && (
         <FreeplayTools
           games={demos}
-          category={category}
+          category={filter.category}
           search={filter.search}
           onCategory={(id) => change({ category: id })}
           onSearch={(text) => change({ search: text })}
@@ -107,4 +92,31 @@ export default function FreeplayPage() {
       {played && <DemoPlayer key={keyOf(played)} game={played} />}
     </div>
   );
+}
+
+interface Demos {
+  readonly demos: readonly Game[] | undefined;
+  /** Those that the filter leaves. */
+  readonly shown: readonly Game[] | undefined;
+}
+
+/** The games with a demo; undefined before the catalogue is loaded. */
+function useDemos(rows: readonly Game[] | undefined, filter: DemoFilter): Demos {
+  const { category } = filter;
+  // Keeps typing responsive: the tiles update with lower priority.
+  const search = useDeferredValue(filter.search);
+  const demos = useMemo(
+    () => rows && sortGames(rows, 'popular').filter((game) => game.demo && isPlayable(game)),
+    [rows],
+  );
+  const shown = useMemo(
+    () =>
+      demos &&
+      searchGames(
+        search,
+        demos.filter((game) => !category || game.game_type === category),
+      ),
+    [demos, search, category],
+  );
+  return { demos, shown };
 }

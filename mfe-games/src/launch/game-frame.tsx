@@ -1,6 +1,13 @@
 import { useOnline, useT } from '@parol/contract';
 import { Button, ErrorState, OfflineNote } from '@parol/ui';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import type { Game } from '../catalogue/game.ts';
 import { LaunchProgress } from './launch-progress.tsx';
 import s from './launch.module.css';
@@ -19,12 +26,73 @@ const silentMs = 4_000;
 /** If the page neither loads nor is ready by then, offer a retry. */
 const tooLongMs = 20_000;
 
+type Phase = 'loading' | 'shown' | 'silent' | 'late';
+
 /** The game in a frame with the provider's origin; the star covers it until it is ready. */
 export function GameFrame({ game, url, onMessage, onRetry }: GameFrameProps) {
   const t = useT();
   const online = useOnline();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [phase, setPhase] = useState<'loading' | 'shown' | 'silent' | 'late'>('loading');
+  const { phase, loaded, markLoaded, show } = useFramePhase(frame, { url, onMessage, onRetry });
+  const seen = phase === 'shown' || phase === 'silent';
+
+  return (
+    <div className={s.stage}>
+      <iframe
+        ref={frame}
+        className={s.frame}
+        data-shown={seen}
+        title={game.game_name}
+        src={url}
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        allow="fullscreen; autoplay"
+        referrerPolicy="origin"
+        onLoad={markLoaded}
+      />
+      {!online && seen && (
+        <OfflineNote className={s.offline}>{t('launch.hints.offlineRound')}</OfflineNote>
+      )}
+      {phase === 'loading' && (
+        <div className={s.cover}>
+          <LaunchProgress
+            name={game.game_name}
+            provider={game.provider_name}
+            step={loaded ? 3 : 2}
+          />
+        </div>
+      )}
+      {phase === 'silent' && (
+        <section className={s.stop} role="status">
+          <p className={s.silent}>{t('launch.silent')}</p>
+          <div className={s.stopActs}>
+            <Button variant="secondary" onClick={show}>
+              {t('launch.silentFine')}
+            </Button>
+            <Button onClick={onRetry}>{t('retry')}</Button>
+          </div>
+        </section>
+      )}
+      {phase === 'late' && (
+        <div className={s.cover}>
+          <ErrorState
+            title={t('launch.lateTitle')}
+            body={t('launch.lateBody')}
+            retryLabel={t('retry')}
+            onRetry={onRetry}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How far the game's page has come, by its messages, its load event and the time since. */
+function useFramePhase(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { url, onMessage, onRetry }: Omit<GameFrameProps, 'game'>,
+) {
+  const online = useOnline();
+  const [phase, setPhase] = useState<Phase>('loading');
   const [loaded, setLoaded] = useState(false);
   const [answered, setAnswered] = useState(false);
   const latest = useRef(onMessage);
@@ -44,7 +112,7 @@ export function GameFrame({ game, url, onMessage, onRetry }: GameFrameProps) {
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
-  }, [url]);
+  }, [frame, url]);
   useEffect(() => {
     if (phase !== 'loading') return undefined;
     const isSilent = loaded && online && !answered;
@@ -61,54 +129,12 @@ export function GameFrame({ game, url, onMessage, onRetry }: GameFrameProps) {
     if (online && !wasOnline.current) retryIfLate();
     wasOnline.current = online;
   }, [online]);
-  const seen = phase === 'shown' || phase === 'silent';
 
-  return (
-    <div className={s.stage}>
-      <iframe
-        ref={frame}
-        className={s.frame}
-        data-shown={seen}
-        title={game.game_name}
-        src={url}
-        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        allow="fullscreen; autoplay"
-        referrerPolicy="origin"
-        onLoad={() => setLoaded(true)}
-      />
-      {!online && seen && (
-        <OfflineNote className={s.offline}>{t('launch.hints.offlineRound')}</OfflineNote>
-      )}
-      {phase === 'loading' && (
-        <div className={s.cover}>
-          <LaunchProgress
-            name={game.game_name}
-            provider={game.provider_name}
-            step={loaded ? 3 : 2}
-          />
-        </div>
-      )}
-      {phase === 'silent' && (
-        <section className={s.stop} role="status">
-          <p className={s.silent}>{t('launch.silent')}</p>
-          <div className={s.stopActs}>
-            <Button variant="secondary" onClick={() => setPhase('shown')}>
-              {t('launch.silentFine')}
-            </Button>
-            <Button onClick={onRetry}>{t('retry')}</Button>
-          </div>
-        </section>
-      )}
-      {phase === 'late' && (
-        <div className={s.cover}>
-          <ErrorState
-            title={t('launch.lateTitle')}
-            body={t('launch.lateBody')}
-            retryLabel={t('retry')}
-            onRetry={onRetry}
-          />
-        </div>
-      )}
-    </div>
-  );
+  return {
+    phase,
+    loaded,
+    markLoaded: () => setLoaded(true),
+    /** Uncovers a game that sent no message. */
+    show: () => setPhase('shown'),
+  };
 }

@@ -100,7 +100,9 @@ describe('launchOne', () => {
       vi.useRealTimers();
     }
   });
+});
 
+describe('the game in its frame', () => {
   it('full screen - contains the player, can be left, and ends for a deposit', async () => {
     let filled: Element | null = null;
     const fill = async (next: Element | null) => {
@@ -181,7 +183,9 @@ describe('launchOne', () => {
       expect(game).toBeInTheDocument();
     },
   );
+});
 
+describe('a launch that fails', () => {
   it('an address at another origin - is not framed', async () => {
     open({
       'game/launchOne': () =>

@@ -7,7 +7,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { keyOf } from '../catalogue/game.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
-import { FilterButton } from './filter-button.tsx';
+import { FilterButton, type FilterButtonProps } from './filter-button.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import {
   isUntouched,
@@ -68,33 +68,15 @@ export function Lobby({ category, heading, start }: LobbyProps) {
 
   return (
     <>
-      <div className={s.tools}>
-        {heading}
-        <SearchField
-          className={s.search}
-          label={t('lobby.search')}
-          placeholder={t('lobby.searchHint')}
-          clearLabel={t('lobby.clearSearch')}
-          value={filter.search}
-          onChange={(search) => change({ search })}
-        />
-        <FilterButton
-          games={own}
-          filter={filter}
-          now={now}
-          found={found?.games.length}
-          onChange={change}
-          onReset={reset}
-        />
-        <FilterFields
-          inline
-          className={s.inline}
-          games={own}
-          filter={filter}
-          now={now}
-          onChange={change}
-        />
-      </div>
+      <LobbyTools
+        heading={heading}
+        games={own}
+        filter={filter}
+        now={now}
+        found={found?.games.length}
+        onChange={change}
+        onReset={reset}
+      />
       {view && isUntouched(shown) && (
         <LobbyRails games={own} recent={recent.rows ?? []} favourites={favourites} now={now} />
       )}
@@ -134,4 +116,26 @@ interface LobbyFilterState {
 function useLobbyFilter(): LobbyFilterState {
   const { value: filter, change } = useInAddress(readFilter, writeFilter);
   return { filter, change, reset: () => change(noFilter) };
+}
+
+interface LobbyToolsProps extends FilterButtonProps, Pick<LobbyProps, 'heading'> {}
+
+/** The search, and the filters: in a sheet on phones, in place on wide screens. */
+function LobbyTools({ heading, found, onReset, ...fields }: LobbyToolsProps) {
+  const t = useT();
+  return (
+    <div className={s.tools}>
+      {heading}
+      <SearchField
+        className={s.search}
+        label={t('lobby.search')}
+        placeholder={t('lobby.searchHint')}
+        clearLabel={t('lobby.clearSearch')}
+        value={fields.filter.search}
+        onChange={(search) => fields.onChange({ search })}
+      />
+      <FilterButton {...fields} found={found} onReset={onReset} />
+      <FilterFields {...fields} inline className={s.inline} />
+    </div>
+  );
 }

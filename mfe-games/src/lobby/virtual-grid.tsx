@@ -8,6 +8,7 @@ import {
   useState,
   type CSSProperties,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { PaceContext } from '../tile/deferred-art.tsx';
 import { scrollPace, type ScrollPace } from '../tile/scroll-pace.ts';
@@ -45,15 +46,32 @@ export function VirtualGrid<Item>({ label, items, tile }: VirtualGridProps<Item>
 
 function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
   const grid = useRef<HTMLDivElement>(null);
-  const [geometry, setGeometry] = useState<Geometry | 'unknown'>();
-  const [span, setSpan] = useState(emptySpan);
-  const [focused, setFocused] = useState<number>();
-  const [outlined, setOutlined] = useState(false);
-  const wake = useRef<() => void>(undefined);
-  const [pace] = useState(() => scrollPace(() => wake.current?.()));
+  const geometry = useGeometry(grid);
   const known = typeof geometry === 'object' ? geometry : undefined;
   const count = items.length;
+  const focused = useFocusedRow(grid);
+  const { span, pace, outlined } = useTilesOnScreen(grid, known, count);
 
+  if (geometry === 'unknown') return <TileGrid label={label}>{items.map(tile)}</TileGrid>;
+  const rows = known ? rowsOf(span, known.columns, count, focused) : [0];
+  const height = known && Math.ceil(count / known.columns) * known.rowHeight - known.gap;
+  return (
+    <div ref={grid} role="group" aria-label={label} className={s.grid} style={known && { height }}>
+      {outlined && known && (
+        <div aria-hidden="true" className={s.outlines} style={outlinesOf(known, count)} />
+      )}
+      {rows.map((row) => (
+        <Row key={row} row={row} items={items} geometry={known} pace={pace} tile={tile} />
+      ))}
+    </div>
+  );
+}
+
+type Grid = RefObject<HTMLDivElement | null>;
+
+/** The size of rows and columns, measured in a rendered row; `unknown` where nothing can be measured. */
+function useGeometry(grid: Grid): Geometry | 'unknown' | undefined {
+  const [geometry, setGeometry] = useState<Geometry | 'unknown'>();
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return undefined;
@@ -64,8 +82,13 @@ function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [grid]);
+  return geometry;
+}
 
+/** The row that has the focus. */
+function useFocusedRow(grid: Grid): number | undefined {
+  const [focused, setFocused] = useState<number>();
   useEffect(() => {
     const element = grid.current;
     const enter = ({ target }: FocusEvent) => {
@@ -79,8 +102,16 @@ function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
       element?.removeEventListener('focusin', enter);
       element?.removeEventListener('focusout', leave);
     };
-  }, []);
+  }, [grid]);
+  return focused;
+}
 
+/** The tiles near the screen, and whether rows came into view before they were rendered. */
+function useTilesOnScreen(grid: Grid, known: Geometry | undefined, count: number) {
+  const [span, setSpan] = useState(emptySpan);
+  const [outlined, setOutlined] = useState(false);
+  const wake = useRef<() => void>(undefined);
+  const [pace] = useState(() => scrollPace(() => wake.current?.()));
   useLayoutEffect(() => {
     const element = grid.current;
     if (!known || !element) return undefined;
@@ -131,21 +162,8 @@ function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
       removeEventListener('scroll', schedule);
       removeEventListener('resize', schedule);
     };
-  }, [known, count, pace]);
-
-  if (geometry === 'unknown') return <TileGrid label={label}>{items.map(tile)}</TileGrid>;
-  const rows = known ? rowsOf(span, known.columns, count, focused) : [0];
-  const height = known && Math.ceil(count / known.columns) * known.rowHeight - known.gap;
-  return (
-    <div ref={grid} role="group" aria-label={label} className={s.grid} style={known && { height }}>
-      {outlined && known && (
-        <div aria-hidden="true" className={s.outlines} style={outlinesOf(known, count)} />
-      )}
-      {rows.map((row) => (
-        <Row key={row} row={row} items={items} geometry={known} pace={pace} tile={tile} />
-      ))}
-    </div>
-  );
+  }, [grid, known, count, pace]);
+  return { span, pace, outlined };
 }
 
 interface RowProps<Item> extends Pick<VirtualGridProps<Item>, 'items' | 'tile'> {

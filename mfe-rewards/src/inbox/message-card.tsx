@@ -21,30 +21,9 @@ export interface MessageCardProps {
 export function MessageCard({ message, reload, onRead, isOpen }: MessageCardProps) {
   const t = useT();
   const language = useLanguage().current;
-  const { refreshAccount } = useShell();
   const panel = useId();
-  const read = useAct(inboxRead);
-  const [open, setOpen] = useState(isOpen);
-  const [marked, setMarked] = useState(false);
-  const isUnread = !message.read && !marked;
+  const { open, toggle, isUnread } = useReading({ message, onRead, isOpen });
   const title = localField(message, 'title', language);
-
-  /** Failures are not shown: opening the message again retries. */
-  const markRead = async () => {
-    const outcome = await read.run({ inbox_id: message.inbox_id });
-    if (outcome.status !== 'success') return;
-    setMarked(true);
-    await Promise.all([onRead(), refreshAccount()]);
-  };
-  const toggle = () => {
-    setOpen(!open);
-    if (!open && isUnread) void markRead();
-  };
-  const latest = useRef(markRead);
-  latest.current = markRead;
-  useEffect(() => {
-    if (isOpen && isUnread) void latest.current();
-  }, [isOpen, isUnread]);
 
   return (
     <article className={isUnread ? `${s.card} ${s.unread}` : s.card}>
@@ -91,4 +70,31 @@ export function MessageCard({ message, reload, onRead, isOpen }: MessageCardProp
       </div>
     </article>
   );
+}
+
+/** Whether the message is expanded and still unread. Expanding it marks it as read. */
+function useReading({ message, onRead, isOpen }: Omit<MessageCardProps, 'reload'>) {
+  const { refreshAccount } = useShell();
+  const read = useAct(inboxRead);
+  const [open, setOpen] = useState(isOpen);
+  const [marked, setMarked] = useState(false);
+  const isUnread = !message.read && !marked;
+
+  /** Failures are not shown: opening the message again retries. */
+  const markRead = async () => {
+    const outcome = await read.run({ inbox_id: message.inbox_id });
+    if (outcome.status !== 'success') return;
+    setMarked(true);
+    await Promise.all([onRead(), refreshAccount()]);
+  };
+  const toggle = () => {
+    setOpen(!open);
+    if (!open && isUnread) void markRead();
+  };
+  const latest = useRef(markRead);
+  latest.current = markRead;
+  useEffect(() => {
+    if (isOpen && isUnread) void latest.current();
+  }, [isOpen, isUnread]);
+  return { open, toggle, isUnread };
 }

@@ -44,40 +44,16 @@ export function ForfeitBonus(props: ForfeitProps) {
   );
 }
 
+interface ForfeitAmountsProps extends ForfeitProps {
+  readonly onClose: () => void;
+}
+
 /** The amounts that forfeiting removes and leaves, and the button to confirm. */
-function ForfeitAmounts({
-  requirementId,
-  name,
-  onDone,
-  onClose,
-}: ForfeitProps & { readonly onClose: () => void }) {
+function ForfeitAmounts(props: ForfeitAmountsProps) {
   const t = useT();
-  const toast = useToast();
-  const { refresh } = useBalance();
   const failureText = useFailureText('promotions');
-  const online = useOnline();
-  const read = useCall(bonusToGiveUp, { requirement_id: requirementId });
-  const act = useAct(giveUpBonus);
-
-  const confirm = async ({ removed, left }: RowOf<typeof bonusToGiveUp>) => {
-    const outcome = await act.run({
-      requirement_id: requirementId,
-      removed: formatAmount(removed),
-      left: formatAmount(left),
-    });
-    if (outcome.status === 'processing') return;
-    if (outcome.status === 'failed') return void read.reload();
-    toast({ tone: 'success', text: t('giveUp.done', { name, left: formatPeso(left) }) });
-    onClose();
-    onDone();
-    await refresh();
-  };
-
-  const whyNot = ({ refused }: RowOf<typeof bonusToGiveUp>) => {
-    if (refused !== null) return failureText({ kind: 'refused', code: refused });
-    return online ? undefined : t('giveUp.offline');
-  };
-
+  const { read, act, confirm } = useForfeit(props);
+  const whyNot = useReasonAgainst();
   return (
     <div className={s.forfeit}>
       <p>{t('giveUp.lead')}</p>
@@ -115,9 +91,43 @@ function ForfeitAmounts({
           )
         }
       </Read>
-      <Button full variant="secondary" onClick={onClose}>
+      <Button full variant="secondary" onClick={props.onClose}>
         {t('giveUp.keep')}
       </Button>
     </div>
   );
+}
+
+/** The amounts of a bonus, and its forfeit with just these amounts. */
+function useForfeit({ requirementId, name, onDone, onClose }: ForfeitAmountsProps) {
+  const t = useT();
+  const toast = useToast();
+  const { refresh } = useBalance();
+  const read = useCall(bonusToGiveUp, { requirement_id: requirementId });
+  const act = useAct(giveUpBonus);
+  const confirm = async ({ removed, left }: RowOf<typeof bonusToGiveUp>) => {
+    const outcome = await act.run({
+      requirement_id: requirementId,
+      removed: formatAmount(removed),
+      left: formatAmount(left),
+    });
+    if (outcome.status === 'processing') return;
+    if (outcome.status === 'failed') return void read.reload();
+    toast({ tone: 'success', text: t('giveUp.done', { name, left: formatPeso(left) }) });
+    onClose();
+    onDone();
+    await refresh();
+  };
+  return { read, act, confirm };
+}
+
+/** Says why a bonus can't be forfeited now; undefined if it can. */
+function useReasonAgainst() {
+  const t = useT();
+  const online = useOnline();
+  const failureText = useFailureText('promotions');
+  return ({ refused }: RowOf<typeof bonusToGiveUp>): string | undefined => {
+    if (refused !== null) return failureText({ kind: 'refused', code: refused });
+    return online ? undefined : t('giveUp.offline');
+  };
 }

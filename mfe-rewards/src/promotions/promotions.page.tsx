@@ -10,6 +10,7 @@ import {
   useSectionOn,
   useSession,
   useT,
+  type SessionState,
 } from '@parol/contract';
 import { Read } from '@parol/kit';
 import { buttonClass, EmptyState, OfflineNote, PageHeader, Skeleton } from '@parol/ui';
@@ -17,7 +18,7 @@ import { hadByMember, promotionList } from '@parol/wire/campaign';
 import { claimableRewards } from '@parol/wire/claimable';
 import { useEffect, useState } from 'react';
 import { CheckInSection } from '../check-in/check-in.section.tsx';
-import { ClaimableSection } from '../claimable/claimable.section.tsx';
+import { ClaimableSection, type ClaimableSectionProps } from '../claimable/claimable.section.tsx';
 import { MissionsSection } from '../missions/missions.section.tsx';
 import { ActiveTurnover } from './active-turnover.tsx';
 import { CollapsibleSections } from './collapsible-sections.tsx';
@@ -40,25 +41,16 @@ export default function PromotionsPage() {
   const online = useOnline();
   const language = useLanguage().current;
   const { status, account } = useSession();
-  const isSectionOn = useSectionOn();
-  const paused = Boolean(account?.pausedUntil);
-  const read = useCall(promotionList, {}, { skip: paused });
-  const hub = useCall(
-    claimableRewards,
-    {},
-    {
-      skip: paused || status !== 'member' || !isSectionOn('rewards.claimable'),
-    },
-  );
+  const isPaused = Boolean(account?.pausedUntil);
+  const { read, hub } = usePromotions(status, isPaused);
   const { rows, reload } = read;
   const [opened, setOpened] = useState<Promotion>();
   const [query, setQuery] = useSearchParams();
   /** The promotion in the URL, e.g. of a banner's link: its terms are open. */
   const linked = rows?.find(({ promotion_id }) => promotion_id === query.get('promotion'));
-  const inHub = hub.first?.items ?? [];
   /** The first usable promotion has the page's gold button, unless the hub has it. */
   const usable = rows?.find((row) => row.refused === null && !isGift(row));
-  const first = inHub.length > 0 ? undefined : usable;
+  const first = (hub.first?.items.length ?? 0) > 0 ? undefined : usable;
   /** All other promotions are collapsed, to keep the list short. */
   const expanded = linked ?? (usable?.kind === 'none' ? undefined : usable);
   useHead({
@@ -66,35 +58,12 @@ export default function PromotionsPage() {
     description: t('promotions.description'),
     canonical: paths.promotions(),
   });
-  // Eligibility depends on the session: reload after a log-in.
-  useEffect(() => {
-    if (!paused) void reload();
-  }, [status, paused, reload]);
-
   if (account?.pausedUntil) return <PausedPromotions until={account.pausedUntil} />;
-  const skeleton = Array.from({ length: skeletons }, (_, index) => (
-    <Skeleton key={index} height={124} radius={20} />
-  ));
   return (
     <div className="wrap">
       <PageHeader title={t('promotions.title')} lead={t('promotions.lead')} />
       {rows && !online && <OfflineNote>{t('offline')}</OfflineNote>}
-      {status === 'member' && (
-        <div className={s.mine}>
-          <Switchable id="rewards.claimable">
-            <ClaimableSection read={hub} />
-          </Switchable>
-          <ActiveTurnover />
-          <Switchable id="rewards.check-in">
-            <CheckInSection inHub={inHub.some(({ source }) => source === 'check_in')} />
-          </Switchable>
-          <Switchable id="rewards.missions">
-            <MissionsSection
-              inHub={inHub.filter(({ source }) => source === 'mission').map(({ id }) => id)}
-            />
-          </Switchable>
-        </div>
-      )}
+      {status === 'member' && <MemberRewards hub={hub} />}
       <CollapsibleSections isMember={status === 'member'} onRedeemed={reload} />
       <Read
         read={read}
@@ -102,32 +71,16 @@ export default function PromotionsPage() {
         domain="promotions"
         loading={t('promotions.loading')}
         className={s.list}
-        skeleton={skeleton}
-        empty={
-          <EmptyState
-            title={t('promotions.empty.title')}
-            body={t('promotions.empty.body')}
-            action={
-              <Link to={paths.slot()} className={buttonClass('secondary')}>
-                {t('promotions.empty.action')}
-              </Link>
-            }
-          />
-        }
+        skeleton={<Skeletons />}
+        empty={<NoPromotions />}
       >
         {(promotions) => (
-          <ul className={s.list} aria-label={t('promotions.title')}>
-            {lastWhenHad(promotions).map((promotion) => (
-              <li key={promotion.promotion_id}>
-                <PromotionCard
-                  promotion={promotion}
-                  isFirst={promotion === first}
-                  isExpanded={promotion === expanded}
-                  onTerms={() => setOpened(promotion)}
-                />
-              </li>
-            ))}
-          </ul>
+          <PromotionList
+            promotions={promotions}
+            first={first}
+            expanded={expanded}
+            onTerms={setOpened}
+          />
         )}
       </Read>
       <p className={s.care}>{t('promotions.care')}</p>
@@ -140,6 +93,90 @@ export default function PromotionsPage() {
         }}
       />
     </div>
+  );
+}
+
+/** All promotions, and of members the rewards to claim; none during a break. */
+function usePromotions(status: SessionState['status'], isPaused: boolean) {
+  const isSectionOn = useSectionOn();
+  const read = useCall(promotionList, {}, { skip: isPaused });
+  const hub = useCall(
+    claimableRewards,
+    {},
+    { skip: isPaused || status !== 'member' || !isSectionOn('rewards.claimable') },
+  );
+  const { reload } = read;
+  // Eligibility depends on the session: reload after a log-in.
+  useEffect(() => {
+    if (!isPaused) void reload();
+  }, [status, isPaused, reload]);
+  return { read, hub };
+}
+
+/** A member's rewards to claim, open turnover, check-in and missions. */
+function MemberRewards({ hub }: { readonly hub: ClaimableSectionProps['read'] }) {
+  const inHub = hub.first?.items ?? [];
+  return (
+    <div className={s.mine}>
+      <Switchable id="rewards.claimable">
+        <ClaimableSection read={hub} />
+      </Switchable>
+      <ActiveTurnover />
+      <Switchable id="rewards.check-in">
+        <CheckInSection inHub={inHub.some(({ source }) => source === 'check_in')} />
+      </Switchable>
+      <Switchable id="rewards.missions">
+        <MissionsSection
+          inHub={inHub.filter(({ source }) => source === 'mission').map(({ id }) => id)}
+        />
+      </Switchable>
+    </div>
+  );
+}
+
+const Skeletons = () =>
+  Array.from({ length: skeletons }, (_, index) => (
+    <Skeleton key={index} height={124} radius={20} />
+  ));
+
+function NoPromotions() {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('promotions.empty.title')}
+      body={t('promotions.empty.body')}
+      action={
+        <Link to={paths.slot()} className={buttonClass('secondary')}>
+          {t('promotions.empty.action')}
+        </Link>
+      }
+    />
+  );
+}
+
+interface PromotionListProps {
+  readonly promotions: readonly Promotion[];
+  /** The one with the gold button. */
+  readonly first: Promotion | undefined;
+  readonly expanded: Promotion | undefined;
+  readonly onTerms: (promotion: Promotion) => void;
+}
+
+function PromotionList({ promotions, first, expanded, onTerms }: PromotionListProps) {
+  const t = useT();
+  return (
+    <ul className={s.list} aria-label={t('promotions.title')}>
+      {lastWhenHad(promotions).map((promotion) => (
+        <li key={promotion.promotion_id}>
+          <PromotionCard
+            promotion={promotion}
+            isFirst={promotion === first}
+            isExpanded={promotion === expanded}
+            onTerms={() => onTerms(promotion)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,6 +2,7 @@ import { useCall, useT } from '@parol/contract';
 import { formatDateTime, formatListPeso } from '@parol/domain';
 import { Pages, Read } from '@parol/kit';
 import { AmountText, Card, CellText, DataList, EmptyState, OfflineNote, Skeleton } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
 import { rebateResult } from '@parol/wire/rebate';
 import { useState } from 'react';
 import s from './rebate.module.css';
@@ -32,60 +33,69 @@ export function RebateHistory() {
             </Card>
           ) : (
             <>
-              <DataList
-                caption={t('rebate.parts.history')}
-                rows={found.data}
-                rowKey={({ entry_id }) => entry_id}
-                columns={[
-                  {
-                    id: 'entry',
-                    header: t('rebate.history.entry'),
-                    primary: true,
-                    render: (row) => (
-                      <CellText detail={formatDateTime(row.at)}>
-                        {t(`rebate.history.${row.entry}`, { day: row.day })}
-                      </CellText>
-                    ),
-                  },
-                  {
-                    id: 'kind',
-                    header: t('rebate.history.of'),
-                    render: ({ kind }) => t(`rebate.history.kinds.${kind}`),
-                  },
-                  {
-                    id: 'amount',
-                    header: t('rebate.chart.rebate'),
-                    align: 'end',
-                    render: ({ entry, amount }) =>
-                      entry === 'claimed' ? (
-                        <AmountText>{formatListPeso(amount)}</AmountText>
-                      ) : (
-                        <AmountText tone={amount > 0n ? 'win' : 'loss'}>
-                          {formatListPeso(amount, { sign: true })}
-                        </AmountText>
-                      ),
-                  },
-                  {
-                    id: 'remaining',
-                    header: t('rebate.history.remaining'),
-                    align: 'end',
-                    render: ({ remaining }) => formatListPeso(remaining),
-                  },
-                  {
-                    id: 'expires',
-                    header: t('rebate.history.expires'),
-                    render: ({ expires_at, remaining, expired }) =>
-                      expired > 0n
-                        ? t('rebate.history.expired', { amount: formatListPeso(expired) })
-                        : expires_at && remaining > 0n && formatDateTime(expires_at),
-                  },
-                ]}
-              />
+              <EntryTable entries={found.data} />
               <Pages index={page} total={found.total} onChange={setPage} />
             </>
           ))
         }
       </Read>
     </div>
+  );
+}
+
+type Entry = RowOf<typeof rebateResult>['data'][number];
+
+function EntryTable({ entries }: { readonly entries: readonly Entry[] }) {
+  const t = useT();
+  return (
+    <DataList
+      caption={t('rebate.parts.history')}
+      rows={entries}
+      rowKey={({ entry_id }) => entry_id}
+      columns={[
+        {
+          id: 'entry',
+          header: t('rebate.history.entry'),
+          primary: true,
+          render: (row) => (
+            <CellText detail={formatDateTime(row.at)}>
+              {t(`rebate.history.${row.entry}`, { day: row.day })}
+            </CellText>
+          ),
+        },
+        {
+          id: 'kind',
+          header: t('rebate.history.of'),
+          render: ({ kind }) => t(`rebate.history.kinds.${kind}`),
+        },
+        {
+          id: 'amount',
+          header: t('rebate.chart.rebate'),
+          align: 'end',
+          render: ({ entry, amount }) =>
+            entry === 'claimed' ? (
+              <AmountText>{formatListPeso(amount)}</AmountText>
+            ) : (
+              <AmountText tone={amount > 0n ? 'win' : 'loss'}>
+                {formatListPeso(amount, { sign: true })}
+              </AmountText>
+            ),
+        },
+        {
+          id: 'remaining',
+          header: t('rebate.history.remaining'),
+          align: 'end',
+          render: ({ remaining }) => formatListPeso(remaining),
+        },
+        {
+          id: 'expires',
+          header: t('rebate.history.expires'),
+          render: ({ expires_at, remaining, expired }) =>
+            expired > 0n
+              ? t('rebate.history.expired', { amount: formatListPeso(expired) })
+              : expires_at && remaining > 0n && formatDateTime(expires_at),
+        },
+      ]}
+    />
   );
 }

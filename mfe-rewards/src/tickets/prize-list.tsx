@@ -22,6 +22,38 @@ export function PrizeList({ prizes, held, reload }: PrizeListProps) {
   const t = useT();
   const language = useLanguage().current;
   const failureText = useFailureText('tickets');
+  const { act, chosen, got, take } = useRedeeming(reload);
+  if (prizes.length === 0) return null;
+  return (
+    <>
+      <h3>{t('tickets.prizes')}</h3>
+      <ul className={s.prizes} aria-label={t('tickets.prizes')}>
+        {prizes.map((prize) => (
+          <PrizeRow
+            key={prize.prize_id}
+            prize={prize}
+            held={held}
+            busy={act.busy && chosen?.prize_id === prize.prize_id}
+            onTake={() => void take(prize)}
+          />
+        ))}
+      </ul>
+      {act.failure && <FormError>{failureText(act.failure)}</FormError>}
+      <div role="status">
+        {got && (
+          <Note tone="success">
+            {t(got.gift ? 'tickets.prize.sent' : 'tickets.prize.got', {
+              name: localText(got.name, language),
+            })}
+          </Note>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Pays for a prize with tickets: the one that was chosen last, and the one that the member got. */
+function useRedeeming(reload: PrizeListProps['reload']) {
   const act = useAct(redeemTickets);
   const balance = useBalance();
   const tokens = useCall(tokenStatement, {}, { skip: true });
@@ -45,51 +77,45 @@ export function PrizeList({ prizes, held, reload }: PrizeListProps) {
     // A refusal may mean that the prize has run out, or that another tab was faster.
     await Promise.all([reload(), balance.refresh(), tokens.reload(), claimed.reload()]);
   };
-  const reasonOf = (prize: Prize): string | undefined => {
-    if (prize.left === 0) return t('tickets.prize.gone');
-    if (prize.left_for_member === 0) return t('tickets.prize.had');
-    return prize.tickets > held ? t('tickets.prize.short') : undefined;
-  };
-  if (prizes.length === 0) return null;
+  return { act, chosen, got, take };
+}
+
+interface PrizeRowProps extends Pick<PrizeListProps, 'held'> {
+  readonly prize: Prize;
+  readonly busy: boolean;
+  readonly onTake: () => void;
+}
+
+function PrizeRow({ prize, held, busy, onTake }: PrizeRowProps) {
+  const t = useT();
+  const language = useLanguage().current;
+  const reason = reasonAgainst(prize, held);
+  const name = localText(prize.name, language);
   return (
-    <>
-      <h3>{t('tickets.prizes')}</h3>
-      <ul className={s.prizes} aria-label={t('tickets.prizes')}>
-        {prizes.map((prize) => {
-          const reason = reasonOf(prize);
-          const name = localText(prize.name, language);
-          return (
-            <li key={prize.prize_id}>
-              <span>
-                <b>{name}</b>
-                <small className="num">
-                  {prize.gift ? `${localText(prize.gift, language)} · ` : ''}
-                  {t('tickets.price', { count: prize.tickets })}
-                </small>
-              </span>
-              <Button
-                variant="secondary"
-                aria-label={t('tickets.prize.of', { name })}
-                busy={act.busy && chosen?.prize_id === prize.prize_id}
-                {...(reason !== undefined && { disabledReason: reason })}
-                onClick={() => void take(prize)}
-              >
-                {t('tickets.prize.take')}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-      {act.failure && <FormError>{failureText(act.failure)}</FormError>}
-      <div role="status">
-        {got && (
-          <Note tone="success">
-            {t(got.gift ? 'tickets.prize.sent' : 'tickets.prize.got', {
-              name: localText(got.name, language),
-            })}
-          </Note>
-        )}
-      </div>
-    </>
+    <li>
+      <span>
+        <b>{name}</b>
+        <small className="num">
+          {prize.gift ? `${localText(prize.gift, language)} · ` : ''}
+          {t('tickets.price', { count: prize.tickets })}
+        </small>
+      </span>
+      <Button
+        variant="secondary"
+        aria-label={t('tickets.prize.of', { name })}
+        busy={busy}
+        disabledReason={reason && t(`tickets.prize.${reason}`)}
+        onClick={onTake}
+      >
+        {t('tickets.prize.take')}
+      </Button>
+    </li>
   );
+}
+
+/** Why the member can't take a prize; undefined if it can be taken. */
+function reasonAgainst(prize: Prize, held: number): 'gone' | 'had' | 'short' | undefined {
+  if (prize.left === 0) return 'gone';
+  if (prize.left_for_member === 0) return 'had';
+  return prize.tickets > held ? 'short' : undefined;
 }
