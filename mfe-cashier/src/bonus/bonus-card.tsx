@@ -29,57 +29,7 @@ export function BonusCard({
   error,
 }: Props) {
   const t = useT();
-  const both = useBoth();
-  const failureText = useFailureText('deposit');
-  /** One line about what the bonus requires for the typed amount. */
-  const requirementText = (
-    count: number,
-    { turnover, maxBet }: { readonly turnover: bigint; readonly maxBet: bigint | null },
-  ) =>
-    t('bonus.asks', {
-      count,
-      turnover: formatPeso(turnover, { whole: true }),
-      deposit: formatPeso(deposit, { whole: true }),
-      bets: maxBet === null ? '' : t('bonus.bets', { amount: formatPeso(maxBet, { whole: true }) }),
-    });
-  const option = (promotion: Promotion): RadioCardOption => {
-    const { reached, tier, bonus, turnover, maxBet } = offerFor(promotion, deposit);
-    // Without an amount, show the range of all tiers, because the lowest tier alone would mislead.
-    const shown = deposit > 0n && tier ? [tier] : promotion.tiers;
-    const values = {
-      multiplier: tier ? span(shown.map(({ turnover_multiplier }) => turnover_multiplier)) : 1,
-      count: promotion.days_valid,
-    };
-    const shortText = () =>
-      t(promotion.claim === 'daily' ? 'bonus.onceADay' : 'bonus.within', values);
-    const tooSmall = deposit > 0n && !reached && tier;
-    const reason = () => {
-      if (promotion.refused !== null)
-        return failureText({ kind: 'refused', code: promotion.refused });
-      return tooSmall
-        ? t('bonus.from', { amount: formatPeso(tier.minimum, { whole: true }) })
-        : undefined;
-    };
-    return {
-      value: promotion.promotion_id,
-      title: tier
-        ? t('bonus.title', {
-            name: both(promotion.name),
-            percent: span(shown.map(({ percent }) => percent)),
-          })
-        : both(promotion.name),
-      detail: reached ? requirementText(promotion.days_valid, { turnover, maxBet }) : shortText(),
-      aside: reached && promotion.refused === null && (
-        <>
-          {formatPeso(bonus, { sign: true })}
-          <small>{t('bonus.turnover', { amount: formatPeso(turnover, { whole: true }) })}</small>
-        </>
-      ),
-      disabled: promotion.refused !== null,
-      reason: reason(),
-    };
-  };
-
+  const option = useBonusOption(deposit);
   return (
     <Card>
       <Read
@@ -119,6 +69,61 @@ export function BonusCard({
       </Read>
     </Card>
   );
+}
+
+/** A bonus as a choice, with what it gives and requires for a deposit in units. */
+function useBonusOption(deposit: bigint): (promotion: Promotion) => RadioCardOption {
+  const t = useT();
+  const both = useBoth();
+  const failureText = useFailureText('deposit');
+  /** One line about what the bonus requires for the typed amount. */
+  const requirementText = (
+    count: number,
+    { turnover, maxBet }: { readonly turnover: bigint; readonly maxBet: bigint | null },
+  ) =>
+    t('bonus.asks', {
+      count,
+      turnover: formatPeso(turnover, { whole: true }),
+      deposit: formatPeso(deposit, { whole: true }),
+      bets: maxBet === null ? '' : t('bonus.bets', { amount: formatPeso(maxBet, { whole: true }) }),
+    });
+  return (promotion) => {
+    const { reached, tier, bonus, turnover, maxBet } = offerFor(promotion, deposit);
+    // Without an amount, show the range of all tiers, because the lowest tier alone would mislead.
+    const shown = deposit > 0n && tier ? [tier] : promotion.tiers;
+    const values = {
+      multiplier: tier ? span(shown.map(({ turnover_multiplier }) => turnover_multiplier)) : 1,
+      count: promotion.days_valid,
+    };
+    const shortText = () =>
+      t(promotion.claim === 'daily' ? 'bonus.onceADay' : 'bonus.within', values);
+    const tooSmall = deposit > 0n && !reached && tier;
+    const reason = () => {
+      if (promotion.refused !== null)
+        return failureText({ kind: 'refused', code: promotion.refused });
+      return tooSmall
+        ? t('bonus.from', { amount: formatPeso(tier.minimum, { whole: true }) })
+        : undefined;
+    };
+    return {
+      value: promotion.promotion_id,
+      title: tier
+        ? t('bonus.title', {
+            name: both(promotion.name),
+            percent: span(shown.map(({ percent }) => percent)),
+          })
+        : both(promotion.name),
+      detail: reached ? requirementText(promotion.days_valid, { turnover, maxBet }) : shortText(),
+      aside: reached && promotion.refused === null && (
+        <>
+          {formatPeso(bonus, { sign: true })}
+          <small>{t('bonus.turnover', { amount: formatPeso(turnover, { whole: true }) })}</small>
+        </>
+      ),
+      disabled: promotion.refused !== null,
+      reason: reason(),
+    };
+  };
 }
 
 /** "2", or "100–150" if they differ. */

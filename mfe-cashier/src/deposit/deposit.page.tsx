@@ -43,6 +43,22 @@ function DepositSkeleton() {
   );
 }
 
+/** Heading of the manual deposit, with a link back to all payment methods. */
+function ManualHeader() {
+  const t = useT();
+  return (
+    <PageHeader
+      title={t('manual.title')}
+      lead={t('manual.lead')}
+      back={
+        <Link to={paths.deposit()} className={s.back} aria-label={t('manual.back')}>
+          <IconBack size={22} />
+        </Link>
+      }
+    />
+  );
+}
+
 /** Payment methods; with `?deposit=<id>`, as in links of earlier releases, an order's status. */
 export default function DepositPage() {
   const [query] = useSearchParams();
@@ -107,15 +123,7 @@ function Ways() {
   return (
     <div className={`wrap ${s.page ?? ''}`}>
       {isManual ? (
-        <PageHeader
-          title={t('manual.title')}
-          lead={t('manual.lead')}
-          back={
-            <Link to={paths.deposit()} className={s.back} aria-label={t('manual.back')}>
-              <IconBack size={22} />
-            </Link>
-          }
-        />
+        <ManualHeader />
       ) : (
         <PageHeader title={t('titles.deposit')} lead={t('deposit.lead')} />
       )}

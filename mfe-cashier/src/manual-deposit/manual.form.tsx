@@ -32,7 +32,8 @@ export function ManualForm({ banks, onSent }: Props) {
   const online = useOnline();
   const promotions = usePromotions();
   const [uploading, setUploading] = useState(false);
-  const { form, days, range, bankChoice } = useManualForm(banks, promotions, onSent);
+  const manual = useManualForm(banks, promotions, onSent);
+  const { form, bankChoice } = manual;
   const promotion = promotions.byId(form.value('promotion_id'));
   const offline = online ? undefined : t('offline.act');
   const disabledReason = uploading ? t('manual.uploadFirst') : offline;
@@ -43,36 +44,7 @@ export function ManualForm({ banks, onSent }: Props) {
         <BankChoice banks={banks} {...bankChoice} />
       </Card>
       <Card className={s.stack}>
-        <AmountField
-          label={t('gateway.amount')}
-          required
-          hint={t('limits.fromTo', { from: range.minimum, to: range.maximum })}
-          {...form.field('deposit_amount')}
-        />
-        <Select
-          label={t('manual.method')}
-          required
-          placeholder={t('gateway.choose')}
-          options={manualDepositMethods.map((value) => ({
-            value,
-            label: t(`manual.methods.${value}`),
-          }))}
-          {...form.field('deposit_method')}
-        />
-        <DateField
-          label={t('manual.date')}
-          required
-          min={days.oldestDay}
-          max={days.today}
-          {...form.field('deposit_date')}
-        />
-        <TextField
-          label={t('manual.reference')}
-          required
-          hint={t('manual.referenceHint')}
-          autoComplete="off"
-          {...form.field('ref_no')}
-        />
+        <TransferFields manual={manual} />
         <ReceiptField choice={form.choice('attachment_path')} onBusy={setUploading} />
       </Card>
       <BonusCard
@@ -98,5 +70,48 @@ export function ManualForm({ banks, onSent }: Props) {
         </Button>
       </Card>
     </form>
+  );
+}
+
+/** The transfer as the player made it: amount, method, date and reference. */
+function TransferFields({
+  manual: { form, days, range },
+}: {
+  readonly manual: ReturnType<typeof useManualForm>;
+}) {
+  const t = useT();
+  return (
+    <>
+      <AmountField
+        label={t('gateway.amount')}
+        required
+        hint={t('limits.fromTo', { from: range.minimum, to: range.maximum })}
+        {...form.field('deposit_amount')}
+      />
+      <Select
+        label={t('manual.method')}
+        required
+        placeholder={t('gateway.choose')}
+        options={manualDepositMethods.map((value) => ({
+          value,
+          label: t(`manual.methods.${value}`),
+        }))}
+        {...form.field('deposit_method')}
+      />
+      <DateField
+        label={t('manual.date')}
+        required
+        min={days.oldestDay}
+        max={days.today}
+        {...form.field('deposit_date')}
+      />
+      <TextField
+        label={t('manual.reference')}
+        required
+        hint={t('manual.referenceHint')}
+        autoComplete="off"
+        {...form.field('ref_no')}
+      />
+    </>
   );
 }

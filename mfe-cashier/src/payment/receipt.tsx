@@ -35,10 +35,7 @@ type Props = {
 export function Receipt({ deposit, gateway, counted }: Props) {
   const t = useT();
   const both = useBoth();
-  const { total } = useBalance();
   const hasPage = useHasPage();
-  const turnover = useTurnover(deposit);
-  const bonusName = deposit.promotion_name && both(deposit.promotion_name);
   return (
     <>
       <Card glow>
@@ -51,50 +48,7 @@ export function Receipt({ deposit, gateway, counted }: Props) {
       {deposit.paid_late && <Note tone="info">{t('receipt.late')}</Note>}
       {deposit.reversed && <Note tone="warn">{t(`receipt.reversed.${deposit.reversed}`)}</Note>}
       <Card className={s.stack}>
-        <SummaryRows
-          rows={[
-            { label: t('receipt.amount'), value: formatPeso(deposit.deposit_amount) },
-            ...(deposit.fee > 0n
-              ? [{ label: t('summary.fee'), value: formatPeso(deposit.fee) }]
-              : []),
-            ...(deposit.bonus > 0n
-              ? [
-                  {
-                    label: bonusName ?? t('summary.bonus'),
-                    value: formatPeso(deposit.bonus, { sign: true }),
-                    tone: 'win' as const,
-                  },
-                ]
-              : []),
-            ...(turnover === undefined
-              ? []
-              : [{ label: t('summary.turnover'), value: formatPeso(turnover) }]),
-            { label: t('receipt.reference'), value: deposit.reference, tone: 'code' },
-            {
-              label: t('receipt.when'),
-              value: formatDateTime(deposit.closed_at ?? deposit.created_at),
-            },
-            ...(deposit.closed_at
-              ? [
-                  {
-                    label: t('receipt.took'),
-                    value: duration(
-                      t,
-                      (Date.parse(deposit.closed_at) - Date.parse(deposit.created_at)) / 1_000,
-                    ),
-                  },
-                ]
-              : []),
-            ...(gateway
-              ? [{ label: t('receipt.usual'), value: creditTimeShort(t, gateway.creditSeconds) }]
-              : []),
-            {
-              label: t('receipt.balance'),
-              value: counted ? formatPeso(total) : <Skeleton width={96} height={20} />,
-              strong: true,
-            },
-          ]}
-        />
+        <ReceiptRows deposit={deposit} gateway={gateway} counted={counted} />
         {hasPage(paths.slot()) && (
           <Link to={paths.slot()} className={buttonClass('primary', 'lg', true)}>
             {t('receipt.play')}
@@ -103,5 +57,58 @@ export function Receipt({ deposit, gateway, counted }: Props) {
         <BackLink text={t('receipt.back')} />
       </Card>
     </>
+  );
+}
+
+/** The figures and times of a credited deposit. */
+function ReceiptRows({ deposit, gateway, counted }: Props) {
+  const t = useT();
+  const both = useBoth();
+  const { total } = useBalance();
+  const turnover = useTurnover(deposit);
+  const bonusName = deposit.promotion_name && both(deposit.promotion_name);
+  return (
+    <SummaryRows
+      rows={[
+        { label: t('receipt.amount'), value: formatPeso(deposit.deposit_amount) },
+        ...(deposit.fee > 0n ? [{ label: t('summary.fee'), value: formatPeso(deposit.fee) }] : []),
+        ...(deposit.bonus > 0n
+          ? [
+              {
+                label: bonusName ?? t('summary.bonus'),
+                value: formatPeso(deposit.bonus, { sign: true }),
+                tone: 'win' as const,
+              },
+            ]
+          : []),
+        ...(turnover === undefined
+          ? []
+          : [{ label: t('summary.turnover'), value: formatPeso(turnover) }]),
+        { label: t('receipt.reference'), value: deposit.reference, tone: 'code' },
+        {
+          label: t('receipt.when'),
+          value: formatDateTime(deposit.closed_at ?? deposit.created_at),
+        },
+        ...(deposit.closed_at
+          ? [
+              {
+                label: t('receipt.took'),
+                value: duration(
+                  t,
+                  (Date.parse(deposit.closed_at) - Date.parse(deposit.created_at)) / 1_000,
+                ),
+              },
+            ]
+          : []),
+        ...(gateway
+          ? [{ label: t('receipt.usual'), value: creditTimeShort(t, gateway.creditSeconds) }]
+          : []),
+        {
+          label: t('receipt.balance'),
+          value: counted ? formatPeso(total) : <Skeleton width={96} height={20} />,
+          strong: true,
+        },
+      ]}
+    />
   );
 }

@@ -8,6 +8,30 @@ import { TransferList } from './transfer-list.tsx';
 import { TransferForm } from './transfer.form.tsx';
 import type { Transfer } from './use-transfer-form.ts';
 
+/** A transfer that was just made, and a button for another one. */
+function TransferSent({
+  transfer,
+  onAgain,
+}: {
+  readonly transfer: Transfer;
+  readonly onAgain: () => void;
+}) {
+  const t = useT();
+  return (
+    <Card glow>
+      <SuccessState
+        title={t('transfer.sent')}
+        figure={formatPeso(transfer.transfer_amount)}
+        body={t('transfer.sentBody', {
+          friend: transfer.friend,
+          received: formatPeso(transfer.received),
+        })}
+        action={<Button onClick={onAgain}>{t('transfer.again')}</Button>}
+      />
+    </Card>
+  );
+}
+
 /** Transfers to a friend: the form and the previous transfers. */
 export function TransferPanel() {
   const t = useT();
@@ -26,17 +50,7 @@ export function TransferPanel() {
   return (
     <>
       {sent ? (
-        <Card glow>
-          <SuccessState
-            title={t('transfer.sent')}
-            figure={formatPeso(sent.transfer_amount)}
-            body={t('transfer.sentBody', {
-              friend: sent.friend,
-              received: formatPeso(sent.received),
-            })}
-            action={<Button onClick={() => setSent(undefined)}>{t('transfer.again')}</Button>}
-          />
-        </Card>
+        <TransferSent transfer={sent} onAgain={() => setSent(undefined)} />
       ) : (
         <Read
           read={rules}

@@ -64,69 +64,6 @@ describe('sending to a friend', () => {
     expect(await recipient()).toHaveValue('');
   });
 
-  it('of a larger amount requires the OTP and shows its errors at the field', async () => {
-    let right = false;
-    const { user, bodiesOf } = open({
-      [call]: () => (right ? succeed([transferOnWire()]) : refuse('invalid_tac')),
-    });
-    await fill(user, '09181234567', '1000.01');
-    const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' });
-    await waitFor(() => expect(bodiesOf('member/transferTac')).toHaveLength(1));
-    await user.type(code, '111111');
-    await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
-    right = true;
-    await user.type(code, '222222');
-    await screen.findByText('Sent');
-    const sent = bodiesOf(call) as readonly { tac_code: string; request_id: string }[];
-    expect(sent.map(({ tac_code }) => tac_code)).toEqual(['111111', '222222']);
-    expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(1);
-    expect(bodiesOf('member/transferTac')).toHaveLength(1);
-  });
-
-  it('requires the OTP when the platform does', async () => {
-    const { user, bodiesOf } = open({
-      [call]: () => refuse('tac_required', [{ otp_above: '50.00' }]),
-    });
-    await fill(user, '09181234567', '100');
-    await user.click(await confirm());
-    await screen.findByRole('textbox', { name: 'Code' });
-    await waitFor(() => expect(bodiesOf('member/transferTac')).toHaveLength(1));
-  });
-
-  it('requires the second factor besides the OTP and keeps both until the transfer is made', async () => {
-    const answers = ['totp_required', 'invalid_totp'];
-    const { user, bodiesOf } = open({
-      [call]: () => {
-        const code = answers.shift();
-        return code ? refuse(code) : succeed([transferOnWire()]);
-      },
-    });
-    await fill(user, '09181234567', '1000.01');
-    await user.type(await screen.findByRole('textbox', { name: 'Code' }), '111111');
-    const app = await screen.findByRole<HTMLInputElement>('textbox', {
-      name: 'Authenticator app code',
-    });
-    expect(app).not.toHaveAttribute('aria-invalid');
-    await waitFor(() => expect(app).toHaveFocus());
-    await user.type(app, '222222');
-    await user.click(await confirm());
-    await waitFor(() => expect(app).toHaveAttribute('aria-invalid', 'true'));
-    await user.type(app, '333333');
-    await user.click(await confirm());
-    await screen.findByText('Sent');
-    const sent = bodiesOf(call) as readonly {
-      tac_code: string;
-      totp?: string;
-      request_id: string;
-    }[];
-    expect(sent.map(({ tac_code, totp }) => [tac_code, totp])).toEqual([
-      ['111111', undefined],
-      ['111111', '222222'],
-      ['111111', '333333'],
-    ]);
-    expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(1);
-  });
-
   it('after a changed phone - shows from when it is possible, without a confirmation', async () => {
     const opens_at = '2099-01-01T00:00:00.000Z';
     const { user } = open({
@@ -205,6 +142,71 @@ describe('sending to a friend', () => {
     await screen.findByText('Ilagay ang phone number ng kaibigan mo');
     expect(screen.getByText('Ilagay kung magkano ang ipapadala mo')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/\btransfer\.[a-z]/i);
+  });
+});
+
+describe('a transfer that needs a code', () => {
+  it('of a larger amount requires the OTP and shows its errors at the field', async () => {
+    let right = false;
+    const { user, bodiesOf } = open({
+      [call]: () => (right ? succeed([transferOnWire()]) : refuse('invalid_tac')),
+    });
+    await fill(user, '09181234567', '1000.01');
+    const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' });
+    await waitFor(() => expect(bodiesOf('member/transferTac')).toHaveLength(1));
+    await user.type(code, '111111');
+    await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
+    right = true;
+    await user.type(code, '222222');
+    await screen.findByText('Sent');
+    const sent = bodiesOf(call) as readonly { tac_code: string; request_id: string }[];
+    expect(sent.map(({ tac_code }) => tac_code)).toEqual(['111111', '222222']);
+    expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(1);
+    expect(bodiesOf('member/transferTac')).toHaveLength(1);
+  });
+
+  it('requires the OTP when the platform does', async () => {
+    const { user, bodiesOf } = open({
+      [call]: () => refuse('tac_required', [{ otp_above: '50.00' }]),
+    });
+    await fill(user, '09181234567', '100');
+    await user.click(await confirm());
+    await screen.findByRole('textbox', { name: 'Code' });
+    await waitFor(() => expect(bodiesOf('member/transferTac')).toHaveLength(1));
+  });
+
+  it('requires the second factor besides the OTP and keeps both until the transfer is made', async () => {
+    const answers = ['totp_required', 'invalid_totp'];
+    const { user, bodiesOf } = open({
+      [call]: () => {
+        const code = answers.shift();
+        return code ? refuse(code) : succeed([transferOnWire()]);
+      },
+    });
+    await fill(user, '09181234567', '1000.01');
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), '111111');
+    const app = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: 'Authenticator app code',
+    });
+    expect(app).not.toHaveAttribute('aria-invalid');
+    await waitFor(() => expect(app).toHaveFocus());
+    await user.type(app, '222222');
+    await user.click(await confirm());
+    await waitFor(() => expect(app).toHaveAttribute('aria-invalid', 'true'));
+    await user.type(app, '333333');
+    await user.click(await confirm());
+    await screen.findByText('Sent');
+    const sent = bodiesOf(call) as readonly {
+      tac_code: string;
+      totp?: string;
+      request_id: string;
+    }[];
+    expect(sent.map(({ tac_code, totp }) => [tac_code, totp])).toEqual([
+      ['111111', undefined],
+      ['111111', '222222'],
+      ['111111', '333333'],
+    ]);
+    expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(1);
   });
 });
 

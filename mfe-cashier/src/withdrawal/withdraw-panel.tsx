@@ -1,14 +1,13 @@
-import { useBalance, useCall, useSearchParams, useT } from '@parol/contract';
+import { useBalance, useSearchParams, useT } from '@parol/contract';
 import { Read } from '@parol/kit';
 import { Card, Section, Skeleton, SkeletonRow, SkeletonText } from '@parol/ui';
-import { promotionStatus, withdrawalRules } from '@parol/wire/fund';
 import { useState } from 'react';
-import { useAccounts, type Account } from './accounts.ts';
-import { AvailableCard, type Rules } from './available-card.tsx';
+import { AvailableCard } from './available-card.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { TicketList } from './ticket-list.tsx';
-import { isOpen } from './ticket-steps.ts';
-import { useTickets } from './use-tickets.ts';
+import { isOpen, type Ticket } from './ticket-steps.ts';
+import { useFormData } from './use-form-data.ts';
+import { useTickets, type Tickets as TicketPage } from './use-tickets.ts';
 import { WithdrawalDone } from './withdrawal-done.tsx';
 import { WithdrawalForm } from './withdrawal.form.tsx';
 import s from './withdrawal.module.css';
@@ -38,34 +37,41 @@ function WithdrawalBones() {
   );
 }
 
+/**
+ * The ticket of the address or a pending newest one is next to the figures; a settled newest one is
+ * above the list.
+ */
+function placesOf(newest: Ticket | undefined, chosen: Ticket | undefined) {
+  if (newest && isOpen(newest)) return { tracked: chosen ?? newest, settled: undefined };
+  return { tracked: chosen, settled: newest === chosen ? undefined : newest };
+}
+
 /** Withdrawals: available amount, form and tickets. `?ticket=` shows one ticket. */
 export function WithdrawPanel() {
   const t = useT();
   const { refresh } = useBalance();
-  const rules = useCall(withdrawalRules, {});
-  const requirements = useCall(promotionStatus, {});
-  const accounts = useAccounts();
+  const data = useFormData();
   const [query, setQuery] = useSearchParams();
   const [page, setPage] = useState(1);
-  const tickets = useTickets(page, rules.reload);
+  const tickets = useTickets(page, data.reloadRules);
   const [made, setMade] = useState<string>();
   const [typing, setTyping] = useState(false);
 
   const newest = page === 1 ? tickets.rows?.[0] : undefined;
   const chosen = tickets.rows?.find(({ ticket_id }) => ticket_id === query.get('ticket'));
-  // The ticket of the address or a pending newest one is next to the figures; a settled newest one
-  // is above the list.
-  const tracked = chosen ?? (newest && isOpen(newest) ? newest : undefined);
-  const labelOf = (ticketId: string) =>
-    t(ticketId === newest?.ticket_id ? 'ticket.newest' : 'ticket.one');
+  const { tracked, settled } = placesOf(newest, chosen);
+  const cardOf = (ticket: Ticket) => ({
+    ticket,
+    label: t(ticket.ticket_id === newest?.ticket_id ? 'ticket.newest' : 'ticket.one'),
+    isNew: ticket.ticket_id === made,
+  });
 
   const requested = (ticketId: string) => {
     setMade(ticketId);
     setPage(1);
     setQuery({ ticket: ticketId }, { replace: true, preventScrollReset: true });
     void tickets.reload();
-    void rules.reload();
-    void requirements.reload();
+    data.reloadAmounts();
     void refresh();
   };
   const again = () => {
@@ -73,26 +79,10 @@ export function WithdrawPanel() {
     setQuery({}, { replace: true });
   };
 
-  const isKnown =
-    rules.first !== undefined &&
-    accounts.rows !== undefined &&
-    (requirements.rows ?? requirements.failure) !== undefined;
-  const all: readonly { rules: Rules; accounts: readonly Account[] }[] | undefined =
-    isKnown && rules.first && accounts.rows
-      ? [{ rules: rules.first, accounts: accounts.rows }]
-      : undefined;
   return (
     <>
       <Read
-        read={{
-          rows: all,
-          failure: rules.failure ?? accounts.failure,
-          loading: rules.loading || accounts.loading,
-          reload: () => {
-            void rules.reload();
-            accounts.reload();
-          },
-        }}
+        read={data.read}
         failed={t('withdrawal.failed')}
         domain="withdrawal"
         loading={t('loading')}
@@ -102,24 +92,13 @@ export function WithdrawPanel() {
         {([known]) =>
           // Never replaces a form with typed values or an open confirmation.
           chosen?.state === 'completed' && !typing ? (
-            <WithdrawalDone
-              ticket={chosen}
-              label={labelOf(chosen.ticket_id)}
-              isNew={chosen.ticket_id === made}
-              onAgain={again}
-            />
+            <WithdrawalDone {...cardOf(chosen)} onAgain={again} />
           ) : (
             known && (
               <div className={s.columns}>
                 <div className={s.stack}>
-                  <AvailableCard rules={known.rules} requirements={requirements.rows ?? []} />
-                  {tracked && (
-                    <TicketCard
-                      ticket={tracked}
-                      label={labelOf(tracked.ticket_id)}
-                      isNew={tracked.ticket_id === made}
-                    />
-                  )}
+                  <AvailableCard rules={known.rules} requirements={known.requirements} />
+                  {tracked && <TicketCard {...cardOf(tracked)} />}
                 </div>
                 <WithdrawalForm
                   rules={known.rules}
@@ -132,31 +111,47 @@ export function WithdrawPanel() {
           )
         }
       </Read>
-      {isKnown && (
-        <Section title={t('ticket.list')}>
-          <div className={s.stack}>
-            {newest && !isOpen(newest) && newest !== chosen && (
-              <TicketCard ticket={newest} label={t('ticket.newest')} />
-            )}
-            <Read
-              read={tickets}
-              failed={t('ticket.failed')}
-              domain="withdrawal"
-              loading={t('loading')}
-              skeleton={
-                <>
-                  <SkeletonRow />
-                  <SkeletonRow />
-                </>
-              }
-            >
-              {(rows) => (
-                <TicketList tickets={rows} index={page} total={tickets.total} onPage={setPage} />
-              )}
-            </Read>
-          </div>
-        </Section>
+      {data.read.rows && (
+        <Tickets tickets={tickets} settled={settled} page={page} onPage={setPage} />
       )}
     </>
+  );
+}
+
+/** A page of tickets, below the newest one if it is settled. */
+function Tickets({
+  tickets,
+  settled,
+  page,
+  onPage,
+}: {
+  readonly tickets: TicketPage;
+  readonly settled: Ticket | undefined;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}) {
+  const t = useT();
+  return (
+    <Section title={t('ticket.list')}>
+      <div className={s.stack}>
+        {settled && <TicketCard ticket={settled} label={t('ticket.newest')} />}
+        <Read
+          read={tickets}
+          failed={t('ticket.failed')}
+          domain="withdrawal"
+          loading={t('loading')}
+          skeleton={
+            <>
+              <SkeletonRow />
+              <SkeletonRow />
+            </>
+          }
+        >
+          {(rows) => (
+            <TicketList tickets={rows} index={page} total={tickets.total} onPage={onPage} />
+          )}
+        </Read>
+      </div>
+    </Section>
   );
 }
