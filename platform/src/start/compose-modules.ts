@@ -18,7 +18,7 @@ import { inboxModule, inboxPost, welcomeMessage } from '../notify/inbox/inbox.ts
 import { noticeModule } from '../notify/notice/notice.ts';
 import { addPlayed, gameModule } from '../play/game/game.ts';
 import {
-  hasOpenRound,
+  lastOpenRound,
   openRounds,
   reviewedRounds,
   seamlessModule,
@@ -81,7 +81,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const programmes = programmeService(parts);
   const levels = vipLevels(parts, programmes, members);
   const promotions = promotionModule(parts, {
-    hasOpenRounds: hasOpenRound,
+    lastOpenRound,
     openRounds,
     underReview,
     vipLevelOf: levels.levelOf,

@@ -37,7 +37,7 @@ import { noPhoneProof, otpModule } from '@parol/platform/identity/otp';
 import { createWallet, type LedgerParts } from '@parol/platform/wallet/ledger';
 import { promotionModule } from '@parol/platform/bonus/promotion';
 import {
-  hasOpenRound,
+  lastOpenRound,
   openRounds,
   playerName,
   seamlessModule,
@@ -98,7 +98,7 @@ export function createWorld(
   const members = memberService({ ...base, db });
   const gate = responsibleGamingGate(parts, members, depositedIn);
   const promotions = promotionModule(parts, {
-    hasOpenRounds: hasOpenRound,
+    lastOpenRound,
     openRounds,
     // Nothing reads a balance here.
     underReview: async () => 0n,

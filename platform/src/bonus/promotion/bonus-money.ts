@@ -47,4 +47,4 @@ export function withheldBy(
 }
 
 export const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
-export const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);

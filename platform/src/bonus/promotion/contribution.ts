@@ -27,18 +27,3 @@ export const reducedCategories = (percents: Percents, games: readonly Category[]
  * not be played with a bonus are excluded by the promotion instead.
  */
 export const percentSettings = v.strictObject(v.entriesFromList(categories, percent()));
-
-/**
- * Applies a stake to a requirement. Returns the counted part and the part of the stake that is left
- * for the next requirement, in units.
- */
-export function fill(
-  stake: bigint,
-  percent: bigint,
-  missing: bigint,
-): { readonly counted: bigint; readonly left: bigint } {
-  const worth = (stake * percent) / 100n;
-  if (worth <= missing) return { counted: worth, left: 0n };
-  // Rounded up, so that the used part of the stake cannot count again.
-  return { counted: missing, left: stake - (missing * 100n + percent - 1n) / percent };
-}

@@ -90,18 +90,15 @@ it("a stake that meets the turnover - is counted with the bonus's percentages, t
   expect(await bonusOf(client)).toBeUndefined();
 });
 
-it('a bonus opened by the previous release - counts by the percentages in force at its opening', async () => {
-  const client = await withBonus();
-  const member = await memberIdOf(platform, client);
-  await platform.parts.db
-    .updateTable('requirement')
-    .set({ percents: null })
-    .where('member_id', '=', member)
-    .execute();
-  await set({ ...shipped, slot: 30 });
-  platform.clock.advance(1_000);
-  expect(await (await bettingSession(platform, client)).spin('100', '100')).toBe('ok');
-  expect(await doneOf(client)).toBe('100.00');
+it('a bonus without percentages - is refused by the database', async () => {
+  const member = await memberIdOf(platform, await withBonus());
+  await expect(
+    platform.parts.db
+      .updateTable('requirement')
+      .set({ percents: null })
+      .where('member_id', '=', member)
+      .execute(),
+  ).rejects.toThrow('is invalid');
 });
 
 it('the terms of promotions - show new percentages from the millisecond of the change on', async () => {

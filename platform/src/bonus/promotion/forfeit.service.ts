@@ -7,9 +7,9 @@ import { parseId } from '../../kernel/ids/ids.ts';
 import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
 import { bonusMoney, depositLeft, smaller } from './bonus-money.ts';
 import { type OpenRoundsOf, openRoundsCode } from './open-rounds.ts';
-import type { RequirementClosing } from './requirement-close.ts';
 import * as repository from './requirement.repository.ts';
 import type { Requirement } from './requirement.repository.ts';
+import * as turnover from './turnover.repository.ts';
 
 /** The effect of forfeiting a bonus; amounts in units. */
 export interface Forfeit {
@@ -50,7 +50,6 @@ export interface Forfeits {
 
 export interface ForfeitNeeds {
   readonly openRounds: OpenRoundsOf;
-  readonly closing: RequirementClosing;
   readonly audit: AuditService;
 }
 
@@ -64,8 +63,8 @@ export const forfeitOnWire = ({ requirement, removed, left, turnoverLeft }: Forf
 });
 
 export function forfeitService(
-  { db, wallet, clock }: Pick<LedgerParts, 'db' | 'wallet' | 'clock'>,
-  { openRounds, closing, audit }: ForfeitNeeds,
+  { db, wallet, clock, random }: Pick<LedgerParts, 'db' | 'wallet' | 'clock' | 'random'>,
+  { openRounds, audit }: ForfeitNeeds,
 ): Forfeits {
   /** The member's bonus by the id on the wire, which may be anything. */
   async function bonusNamed(on: Db, memberId: bigint, id: string): Promise<Requirement> {
@@ -124,7 +123,8 @@ export function forfeitService(
           if (refused !== null) throw new Refusal(refused);
           if (parseAmount(removed) !== now.removed || parseAmount(left) !== now.left)
             throw new Refusal('bonus_amounts_changed', [forfeitOnWire(now)]);
-          await closing.forfeit(tx, held, requirement, 'given_up', clock.now());
+          const at = clock.now();
+          await turnover.forfeit(tx, requirement, 'given_up', { id: random.id(at), at });
           await audit.record(
             {
               actor: `member:${memberId}`,

@@ -15,6 +15,12 @@ export interface OpenRounds {
 /** Loads the member's open rounds; with `since`, only those placed since then. */
 export type OpenRoundsOf = (db: Db, memberId: bigint, since?: Date) => Promise<OpenRounds>;
 
+/**
+ * When the last of the member's rounds was placed that may still win, whether it is open or its win is
+ * under review; undefined if there is none.
+ */
+export type LastOpenRound = (db: Db, memberId: bigint) => Promise<Date | undefined>;
+
 /** The code that refuses an act because rounds of these categories are open; undefined if there are none. */
 export function openRoundsCode(types: readonly string[]): Code | undefined {
   if (types.length === 0) return undefined;

@@ -8,16 +8,15 @@ import type { VipLevelOf } from './eligibility.ts';
 import { gameRule, type GameRule } from './game-rule.ts';
 import { type Gifts, giftService } from './gift.service.ts';
 import { type Forfeits, forfeitService } from './forfeit.service.ts';
-import type { OpenRoundsOf } from './open-rounds.ts';
+import type { LastOpenRound, OpenRoundsOf } from './open-rounds.ts';
 import { zeroBalanceService } from './zero-balance.service.ts';
 import { promotionEndpoints } from './promotion.endpoints.ts';
 import { type PromotionCheck, promotionCheck } from './promotion-check.ts';
 import { promotionTermsOps } from './promotion-terms.ops.ts';
 import { promotionQuotes } from './promotion-quotes.service.ts';
 import { type Promotions, promotionService } from './promotion.service.ts';
-import { requirementClosing } from './requirement-close.ts';
 import { requirementService } from './requirement.service.ts';
-import type { HasOpenRounds, Requirements, UnderReview } from './requirements.ts';
+import type { Requirements, UnderReview } from './requirements.ts';
 import { turnoverOps } from './turnover.ops.ts';
 
 export { claimedBonuses } from './claimed.repository.ts';
@@ -43,7 +42,7 @@ const daysKept = 400;
 
 export interface PromotionNeeds {
   readonly vipLevelOf: VipLevelOf;
-  readonly hasOpenRounds: HasOpenRounds;
+  readonly lastOpenRound: LastOpenRound;
   readonly openRounds: OpenRoundsOf;
   readonly underReview: UnderReview;
   readonly gate: ResponsibleGamingGate;
@@ -63,13 +62,12 @@ export interface PromotionModule {
 
 /** Promotions, gifts and their turnover requirements (RULES.md). */
 export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): PromotionModule {
-  const closing = requirementClosing(parts);
-  const requirements = requirementService(parts, { ...needs, closing });
-  const zeroBalances = zeroBalanceService(parts, requirements, needs.hasOpenRounds);
+  const requirements = requirementService(parts, needs);
+  const zeroBalances = zeroBalanceService(parts, requirements, needs.lastOpenRound);
   const promotions = promotionService(parts, requirements, needs);
   const gifts = giftService({ ...needs, requirements });
   const check = promotionCheck(parts);
-  const forfeits = forfeitService(parts, { ...needs, closing });
+  const forfeits = forfeitService(parts, needs);
   return {
     promotions,
     requirements,

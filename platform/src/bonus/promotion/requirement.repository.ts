@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import { idFloor } from '../../kernel/random/random.ts';
-import type { RequirementState, RequirementTable } from './promotion.schema.ts';
+import type { RequirementTable } from './promotion.schema.ts';
 
 export type Requirement = Selectable<RequirementTable>;
 
@@ -60,42 +60,31 @@ export async function insertRequirement(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Stores changes of a requirement by rounds and own money. */
-export async function setProgress(
+/** Stores how much of its deposit a bonus still withholds, in units. */
+export async function setDeposit(
   db: Db,
   memberId: bigint,
   id: bigint,
-  change: Partial<Pick<Requirement, 'done' | 'staked' | 'net' | 'withheld' | 'own' | 'deposit'>>,
+  deposit: bigint,
 ): Promise<void> {
   await db
     .updateTable('requirement')
-    .set(change)
+    .set({ deposit })
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .execute();
 }
 
-/** In the capped open requirements, adds to the member's own money, which caps do not limit. */
-export async function addOwn(db: Db, memberId: bigint, amount: bigint): Promise<void> {
-  await db
-    .updateTable('requirement')
-    .set((eb) => ({ own: eb('own', '+', amount) }))
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'open')
-    .where('cap', 'is not', null)
-    .execute();
-}
-
-export async function closeRequirement(
+/** Closes an open requirement, which then withholds nothing, without moving money. */
+export async function releaseRequirement(
   db: Db,
   memberId: bigint,
   id: bigint,
-  state: Exclude<RequirementState, 'open'>,
   at: Date,
 ): Promise<void> {
   await db
     .updateTable('requirement')
-    .set({ state, closed_at: at })
+    .set({ state: 'released', closed_at: at })
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('state', '=', 'open')

@@ -1,29 +1,28 @@
-import { unitsPerPeso } from '@parol/domain';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
-import { bonusMoney, countsRounds, larger, smaller, withheldBy } from './bonus-money.ts';
-import { fill } from './contribution.ts';
-import type { OpenRoundsOf } from './open-rounds.ts';
-import type { RequirementClosing } from './requirement-close.ts';
+import { countsRounds, smaller, withheldBy } from './bonus-money.ts';
+import type { LastOpenRound, OpenRounds, OpenRoundsOf } from './open-rounds.ts';
 import * as repository from './requirement.repository.ts';
 import { isPlain, type Requirement } from './requirement.repository.ts';
-import type { HasOpenRounds, Requirements, Withholding } from './requirements.ts';
-import { percentsAt, percentTowards } from './turnover-setting.repository.ts';
+import type { Requirements, Withholding } from './requirements.ts';
+import * as turnover from './turnover.repository.ts';
+import { percentsAt } from './turnover-setting.repository.ts';
 
 const BATCH = 200;
 
 export interface RequirementNeeds {
-  readonly hasOpenRounds: HasOpenRounds;
+  readonly lastOpenRound: LastOpenRound;
   readonly openRounds: OpenRoundsOf;
-  readonly closing: RequirementClosing;
   readonly gate: Pick<ResponsibleGamingGate, 'excluded'>;
 }
 
 export function requirementService(
   { db, wallet, clock, random }: Pick<LedgerParts, 'db' | 'wallet' | 'clock' | 'random'>,
-  { hasOpenRounds, openRounds, closing, gate }: RequirementNeeds,
+  { lastOpenRound, openRounds, gate }: RequirementNeeds,
 ): Requirements {
+  const change = (at: Date) => ({ id: random.id(at), at });
+
   /** Balance and withheld amounts in units, read consistently in one transaction. */
   async function withholdingsOf(on: Db, memberId: bigint) {
     const balance = await balanceOn(wallet, on, memberId);
@@ -41,30 +40,13 @@ export function requirementService(
     return { balance, withholdings, excluded };
   }
 
-  /**
-   * Own money is added to a balance that no longer covers the bonus, so the missing part of the
-   * bonus is lost. Otherwise the added money would be withheld, and forfeited, instead.
-   */
-  async function noteLoss(tx: Tx, memberId: bigint, amount: bigint): Promise<void> {
-    const open = await repository.openRequirements(tx, memberId);
-    const bonus = open.find((one) => !isPlain(one));
-    if (!bonus) return;
-    const balance = (await wallet.within(tx).balance(memberId)) - amount;
-    const { won, atStake } = await openRounds(tx, memberId, bonus.opened_at);
-    const there = balance + atStake;
-    if (!countsRounds(bonus)) {
-      // Own money is lost first, so that what is left is all of the gift.
-      if (there < bonus.withheld)
-        await repository.setProgress(tx, memberId, bonus.id, { withheld: there, own: amount });
-      return;
-    }
-    if (there >= bonusMoney(bonus, balance, won)) return;
-    // Wins of open rounds are not included, because their settlement adds them to `net`.
-    await repository.setProgress(tx, memberId, bonus.id, {
-      withheld: larger(0n, there - won),
-      net: smaller(0n, there - won),
-      deposit: 0n,
-    });
+  /** What the open rounds of the member's bonus have paid and cost so far; zero without a bonus. */
+  async function roundsOfBonus(
+    tx: Tx,
+    memberId: bigint,
+  ): Promise<Pick<OpenRounds, 'won' | 'atStake'>> {
+    const since = await turnover.bonusOpenedAt(tx, memberId);
+    return since === undefined ? { won: 0n, atStake: 0n } : openRounds(tx, memberId, since);
   }
 
   /**
@@ -76,60 +58,37 @@ export function requirementService(
     if (open.length === 0 || !(await gate.excluded(tx, memberId))) return;
     for (const requirement of open)
       if (isPlain(requirement))
-        await repository.closeRequirement(tx, memberId, requirement.id, 'released', clock.now());
-      else await repository.setProgress(tx, memberId, requirement.id, { deposit: 0n });
+        await repository.releaseRequirement(tx, memberId, requirement.id, clock.now());
+      else await repository.setDeposit(tx, memberId, requirement.id, 0n);
   }
 
   async function ownMoneyMoved(tx: Tx, memberId: bigint, amount: bigint): Promise<void> {
-    await repository.addOwn(tx, memberId, amount);
-    await (amount > 0n ? noteLoss(tx, memberId, amount) : releaseOwn(tx, memberId));
+    await turnover.addOwn(tx, memberId, amount, await roundsOfBonus(tx, memberId));
+    if (amount <= 0n) await releaseOwn(tx, memberId);
   }
 
-  async function expireOne(tx: Tx, held: Wallet, requirement: Requirement): Promise<boolean> {
+  async function expireOne(tx: Tx, requirement: Requirement): Promise<boolean> {
     const { member_id: memberId, expires_at: until, opened_at: since } = requirement;
     const at = clock.now();
     if (until === null || until > at) return false;
     if ((await openRounds(tx, memberId, since)).types.length > 0) return false;
     // A gift that was completed in time waited for this round.
-    if (isComplete(requirement)) await closing.meet(tx, held, requirement, at);
-    else await closing.forfeit(tx, held, requirement, 'expired', at);
+    if (isComplete(requirement)) await turnover.meet(tx, requirement, change(at));
+    else await turnover.forfeit(tx, requirement, 'expired', change(at));
     return true;
-  }
-
-  /**
-   * Meets a requirement whose turnover is complete. One with a cap waits for the open rounds of the
-   * gift, because what they hold is not in the balance, and the cap is about all of the gift.
-   */
-  async function meetComplete(tx: Tx, requirement: Requirement, at: Date): Promise<void> {
-    const { member_id: memberId, cap, opened_at: since } = requirement;
-    if (!isComplete(requirement)) return;
-    if (cap !== null && (await openRounds(tx, memberId, since)).types.length > 0) return;
-    await closing.meet(tx, wallet.within(tx), requirement, at);
   }
 
   async function expireOf(memberId: bigint): Promise<number> {
     return wallet.withMemberLock(
       memberId,
-      async (tx, held) => {
+      async (tx) => {
         let closed = 0;
         for (const requirement of await repository.openRequirements(tx, memberId))
-          if (await expireOne(tx, held, requirement)) closed++;
+          if (await expireOne(tx, requirement)) closed++;
         return closed;
       },
       { idempotent: true },
     );
-  }
-
-  async function closeLost(tx: Tx, memberId: bigint, at: Date): Promise<boolean> {
-    if (
-      (await wallet.within(tx).balance(memberId)) >= unitsPerPeso ||
-      (await hasOpenRounds(tx, memberId))
-    )
-      return false;
-    const open = await repository.openRequirements(tx, memberId);
-    for (const requirement of open)
-      await repository.closeRequirement(tx, memberId, requirement.id, 'lost', at);
-    return open.length > 0;
   }
 
   return {
@@ -172,41 +131,17 @@ export function requirementService(
     },
     ownMoneyMoved,
     async lateWin(tx, memberId, placedAt, amount) {
-      const bonuses = (await repository.openRequirements(tx, memberId)).filter(
-        (one) => !isPlain(one) && one.opened_at <= placedAt,
-      );
-      if (bonuses.length === 0) return ownMoneyMoved(tx, memberId, amount);
-      for (const { id, net } of bonuses)
-        await repository.setProgress(tx, memberId, id, { net: net + amount });
-      return undefined;
+      const rounds = await roundsOfBonus(tx, memberId);
+      await turnover.countLateWin(tx, memberId, { placedAt, amount }, rounds);
     },
-    async settled(tx, memberId, { stake, payout, placedAt, category }) {
-      const at = clock.now();
-      let left = stake;
-      const open = await repository.openRequirements(tx, memberId);
-      for (const before of open) {
-        const isBonus = !isPlain(before);
-        // A round that was placed before a bonus opened is the member's own.
-        if (isBonus && before.opened_at > placedAt) continue;
-        // Expired, but the expiry job has not run yet: it collects no turnover.
-        const expired = before.expires_at !== null && before.expires_at <= at;
-        const filled = expired
-          ? { counted: 0n, left }
-          : fill(left, await percentTowards(tx, before, category), before.target - before.done);
-        left = filled.left;
-        const change = {
-          done: before.done + filled.counted,
-          ...(isBonus && { staked: before.staked + stake, net: before.net + payout - stake }),
-        };
-        if (!isBonus && filled.counted === 0n) continue;
-        await repository.setProgress(tx, memberId, before.id, change);
-        await meetComplete(tx, { ...before, ...change }, at);
-      }
-      if (open.length > 0) await closeLost(tx, memberId, at);
+    async settled(tx, memberId, round) {
+      const counted = change(clock.now());
+      if (await turnover.countRound(tx, memberId, round, counted))
+        await turnover.closeAfterRound(tx, memberId, await lastOpenRound(tx, memberId), counted);
     },
     async roundCancelled(tx, memberId) {
-      for (const requirement of await repository.openRequirements(tx, memberId))
-        await meetComplete(tx, requirement, clock.now());
+      const lastOpen = await lastOpenRound(tx, memberId);
+      await turnover.meetWaiting(tx, memberId, lastOpen, change(clock.now()));
     },
     async expire() {
       let [closed, after] = [0, 0n];
@@ -218,7 +153,8 @@ export function requirementService(
         after = last;
       }
     },
-    closeLost: (tx, memberId) => closeLost(tx, memberId, clock.now()),
+    closeLost: async (tx, memberId) =>
+      turnover.closeLost(tx, memberId, await lastOpenRound(tx, memberId), clock.now()),
   };
 }
 

@@ -73,9 +73,7 @@ export interface Requirements {
    * Counts a settled round: its stake towards turnover, oldest requirement first, and its result in
    * the bonus that was open when it was placed. A met requirement releases the withheld money, minus
    * what exceeds its cap; one with a cap is met when no round of the gift is open. Call it once per
-   * round, in the transaction that settles the round, under the member's lock. Where a stake only adds
-   * to the first requirement, the SQL function `round_effect` returns the new values and the
-   * caller may write them directly.
+   * round, in the transaction that settles the round, under the member's lock.
    */
   settled(tx: Tx, memberId: bigint, round: SettledRound): Promise<void>;
   /**
@@ -100,9 +98,6 @@ export interface Requirements {
    */
   closeLost(tx: Tx, memberId: bigint): Promise<boolean>;
 }
-
-/** Whether the member has an open round, which may still win. */
-export type HasOpenRounds = (db: Db, memberId: bigint) => Promise<boolean>;
 
 /** The sum of a member's wins that wait for review, in units; not part of the balance. */
 export type UnderReview = (db: Db, memberId: bigint) => Promise<bigint>;

@@ -1,9 +1,7 @@
-import type { Category } from '@parol/domain';
 import type { Insertable, Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Database, Db } from '../../kernel/database/database.ts';
 import { type Percents, percentSettings } from './contribution.ts';
-import { isPlain, type Requirement } from './requirement.repository.ts';
 import './promotion.schema.ts';
 
 type SettingRow = Selectable<Database['turnover_setting']>;
@@ -22,20 +20,6 @@ export async function percentsAt(db: Db, at: Date): Promise<Percents> {
     throw new Error(`No valid row of turnover_setting is in force at ${at.toISOString()}.`);
   return parsed.output;
 }
-
-/**
- * Percent of a stake that counts towards the requirement. A deposit without a bonus only has to be
- * wagered once, so every game counts in full there. A bonus opened by the previous release has no
- * stored percentages.
- */
-export const percentTowards = async (
-  db: Db,
-  requirement: Pick<Requirement, 'kind' | 'percents' | 'opened_at'>,
-  category: Category,
-): Promise<bigint> =>
-  isPlain(requirement)
-    ? 100n
-    : BigInt((requirement.percents ?? (await percentsAt(db, requirement.opened_at)))[category]);
 
 /** All settings, newest first. */
 export const turnoverSettings = (db: Db): Promise<SettingRow[]> =>

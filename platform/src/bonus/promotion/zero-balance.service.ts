@@ -1,7 +1,8 @@
 import type { Tx } from '../../kernel/database/database.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import * as repository from './zero-balance.repository.ts';
-import type { HasOpenRounds, Requirements } from './requirements.ts';
+import type { LastOpenRound } from './open-rounds.ts';
+import type { Requirements } from './requirements.ts';
 
 /** Requirements of members who have lost all their money. */
 export interface ZeroBalances {
@@ -17,10 +18,10 @@ const BATCH = 200;
 export function zeroBalanceService(
   { db, clock, wallet }: Pick<LedgerParts, 'db' | 'clock' | 'wallet'>,
   requirements: Pick<Requirements, 'closeLost'>,
-  hasOpenRounds: HasOpenRounds,
+  lastOpenRound: LastOpenRound,
 ): ZeroBalances {
   async function closeNoted(tx: Tx, memberId: bigint): Promise<void> {
-    if (await hasOpenRounds(tx, memberId))
+    if ((await lastOpenRound(tx, memberId)) !== undefined)
       return repository.noteZeroBalanceAgain(tx, memberId, clock.now());
     await repository.forgetZeroBalance(tx, memberId);
     await requirements.closeLost(tx, memberId);

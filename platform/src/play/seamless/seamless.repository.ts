@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenRounds } from '../../bonus/promotion/promotion.ts';
 import type { Db } from '../../kernel/database/database.ts';
-import { underReview } from '../win-review/win-review.ts';
 import type { GameFacts } from './turnover-sink.ts';
 import './seamless.schema.ts';
 
@@ -157,44 +156,21 @@ export async function sessionBy(
  * review, which may still change what a bonus has won.
  */
 export async function openRounds(db: Db, memberId: bigint, since?: Date): Promise<OpenRounds> {
-  let rounds = db
-    .selectFrom('game_round')
-    .select([
-      'game_type',
-      sumOf('payout - stake').as('won'),
-      sumOf('stake - payout').as('at_stake'),
-    ])
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'open')
-    .groupBy('game_type');
-  if (since) rounds = rounds.where('placed_at', '>=', since);
-  const rows = await rounds.execute();
-  const held = since ? await heldTypes(db, memberId, since) : [];
-  return {
-    types: [...rows.map(({ game_type }) => game_type), ...held],
-    won: rows.reduce((sum, { won }) => sum + won, 0n),
-    atStake: rows.reduce((sum, { at_stake }) => sum + at_stake, 0n),
-  };
+  const { rows } = await sql<{ o_types: string[]; o_won: bigint; o_at_stake: bigint }>`
+    select o_types, o_won, o_at_stake from open_rounds(${memberId}, ${since ?? null})`.execute(db);
+  const [row] = rows;
+  return { types: row?.o_types ?? [], won: row?.o_won ?? 0n, atStake: row?.o_at_stake ?? 0n };
 }
 
-/** Categories of rounds placed since a time with a win under review. */
-async function heldTypes(db: Db, memberId: bigint, since: Date): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('open_hold as held')
-    .innerJoin('game_round as round', (join) =>
-      join.onRef('round.member_id', '=', 'held.member_id').onRef('round.id', '=', 'held.round_id'),
-    )
-    .select('round.game_type')
-    .distinct()
-    .where('held.member_id', '=', memberId)
-    .where('held.placed_at', '>=', since)
-    .execute();
-  return rows.map(({ game_type }) => game_type);
+/**
+ * When the last of the member's rounds was placed that may still bring money: open rounds, and rounds with
+ * a win under review. Undefined without one.
+ */
+export async function lastOpenRound(db: Db, memberId: bigint): Promise<Date | undefined> {
+  const { rows } = await sql<{ last: Date | null }>`
+    select last_open_round(${memberId}) as last`.execute(db);
+  return rows[0]?.last ?? undefined;
 }
-
-/** The sum of the positive differences. */
-const sumOf = (difference: 'payout - stake' | 'stake - payout') =>
-  sql<bigint>`sum(greatest(${sql.raw(difference)}, 0))::bigint`;
 
 /** A round as its provider names it; undefined if unknown. Amounts in units. */
 export function roundOf(db: Db, memberId: bigint, providerCode: string, roundRef: string) {
@@ -208,13 +184,5 @@ export function roundOf(db: Db, memberId: bigint, providerCode: string, roundRef
 }
 
 /** Whether the member has an open round, or one whose win is under review: money may still come. */
-export async function hasOpenRound(db: Db, memberId: bigint): Promise<boolean> {
-  const row = await db
-    .selectFrom('game_round')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'open')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined || (await underReview(db, memberId)) > 0n;
-}
+export const hasOpenRound = async (db: Db, memberId: bigint): Promise<boolean> =>
+  (await lastOpenRound(db, memberId)) !== undefined;

@@ -16,7 +16,7 @@ import { createWalletCore, type WalletCore } from './wallet-core.service.ts';
 export { familyClients } from './family-clients.ts';
 export { reviewedRounds } from './reviewed-rounds.repository.ts';
 export type { ProviderSessions } from './provider-session.service.ts';
-export { hasOpenRound, openRounds } from './seamless.repository.ts';
+export { lastOpenRound, openRounds } from './seamless.repository.ts';
 export { playerName } from './wallet-core.service.ts';
 export type { WalletAnswer, WalletOp } from './wallet-op.ts';
 export type { WalletPort } from './wallet-port.ts';

@@ -5,12 +5,13 @@ begin
   if new.kind not in ('promotion', 'deposit', 'gift', 'reward')
      or new.state not in ('open', 'met', 'expired', 'lost', 'given_up', 'released')
      or new.target < 0 or new.withheld < 0 or new.bonus < 0 or new.deposit < 0
-     or (new.cap is null) <> (new.own is null) then
+     or (new.cap is null) <> (new.own is null)
+     or (new.kind in ('promotion', 'gift')) <> (new.percents is not null) then
     raise exception 'requirement % is invalid', new.source using errcode = 'check_violation';
   end if;
   return new;
 end $$;
 
 create or replace trigger requirement_sound
-  before insert or update of kind, target, withheld, bonus, deposit, cap, own, state on requirement
+  before insert or update of kind, target, withheld, bonus, deposit, cap, own, percents, state on requirement
   for each row execute function requirement_is_sound();

@@ -1,0 +1,296 @@
+import fc from 'fast-check';
+import { type Insertable, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Tx } from '../../kernel/database/database.ts';
+import { at, ledgerUnderTest, peso } from '../../testing/ledger-under-test.ts';
+import { bonusMoney } from './bonus-money.ts';
+import type { RequirementTable } from './promotion.schema.ts';
+
+// The SQL functions of turnover, called alone (platform/db/functions/bonus/promotion).
+const ledger = ledgerUnderTest();
+
+const opened = new Date(at.getTime() - 60_000);
+const before = new Date(opened.getTime() - 1);
+const percents = JSON.stringify({ slot: 100, casino: 10 });
+const units = (amount: number) => BigInt(Math.round(amount * 10_000));
+
+type Row = Partial<Insertable<RequirementTable>>;
+
+let lastId = 0n;
+
+/** Opens a requirement; a bonus unless it is a plain deposit. Returns its id. */
+async function open(member: bigint, row: Row): Promise<bigint> {
+  const id = ++lastId;
+  const kind = row.kind ?? 'promotion';
+  await ledger.db
+    .insertInto('requirement')
+    .values({
+      member_id: member,
+      id,
+      kind,
+      source: `test:${id}`,
+      promotion_id: null,
+      name: JSON.stringify({ en: 'Test', ph: 'Test' }),
+      target: 100n * peso,
+      withheld: 0n,
+      bonus: 0n,
+      cap: null,
+      own: null,
+      state: 'open',
+      opened_at: opened,
+      expires_at: null,
+      closed_at: null,
+      percents: kind === 'promotion' || kind === 'gift' ? percents : null,
+      ...row,
+    } as Insertable<RequirementTable>)
+    .execute();
+  return id;
+}
+
+const columns = [
+  'state',
+  'done',
+  'staked',
+  'net',
+  'withheld',
+  'own',
+  'deposit',
+] as const satisfies readonly (keyof RequirementTable)[];
+const required = (member: bigint, id: bigint) =>
+  ledger.db
+    .selectFrom('requirement')
+    .select(columns)
+    .where('member_id', '=', member)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Postings of bonuses: what was taken back, by key. */
+async function takenFrom(member: bigint): Promise<Record<string, bigint>> {
+  const rows = await ledger.db
+    .selectFrom('posting')
+    .select(['key', 'amount'])
+    .where('member_id', '=', member)
+    .where('scope', '=', 'bonus')
+    .execute();
+  return Object.fromEntries(rows.map(({ key, amount }) => [key, -amount]));
+}
+
+/** Calls a function under the member's lock, as its callers do. */
+async function call<T>(member: bigint, statement: (tx: Tx) => Promise<T>): Promise<T> {
+  return ledger.wallet.withMemberLock(member, (tx) => statement(tx));
+}
+
+interface Round {
+  readonly stake?: bigint;
+  readonly payout?: bigint;
+  readonly placed?: Date;
+  readonly type?: string;
+  readonly now?: Date;
+}
+const countRound = (member: bigint, round: Round = {}) =>
+  call(member, async (tx) => {
+    const { stake = 10n * peso, payout = 0n, placed = at, type = 'slot', now = at } = round;
+    const { rows } = await sql<{ waits: boolean }>`
+      select bonus_count_round(${member}, ${stake}, ${payout}, ${placed}, ${type}, ${++lastId}, ${now}) as waits`.execute(
+      tx,
+    );
+    return rows[0]?.waits;
+  });
+const close = (member: bigint, lastOpen: Date | null) =>
+  call(member, (tx) =>
+    sql`select bonus_close(${member}, ${lastOpen}, ${++lastId}, ${at})`.execute(tx),
+  );
+
+it('bonus_fill - counts at most the missing turnover and leaves at most the stake', async () => {
+  const amount = fc.bigInt(0n, 10n ** 12n);
+  const cases = fc.sample(fc.tuple(amount, amount, fc.bigInt(1n, 100n)), {
+    numRuns: 1_000,
+    seed: 7,
+  });
+  const { rows } = await sql<{ counted: bigint; left: bigint }>`
+    select f.o_counted as counted, f.o_left as left
+      from json_to_recordset(${JSON.stringify(cases.map(([stake, missing, percent], n) => ({ n, stake: `${stake}`, missing: `${missing}`, percent: `${percent}` })))}::json)
+             as c (n integer, stake bigint, missing bigint, percent bigint)
+     cross join lateral bonus_fill(c.stake, c.percent, c.missing) f order by c.n`.execute(
+    ledger.db,
+  );
+  for (const [n, [stake, missing, percent]] of cases.entries()) {
+    const { counted = -1n, left = -1n } = rows[n] ?? {};
+    expect(counted >= 0n && counted <= missing && left >= 0n && left <= stake).toBe(true);
+    // The used part of the stake matches what was counted: nothing counts twice, and rounding loses
+    // less than a unit.
+    expect(((stake - left) * percent) / 100n).toBeGreaterThanOrEqual(counted);
+    expect(counted === missing || left === 0n).toBe(true);
+    const usesTooMuch =
+      left > 0n && missing > 0n && ((stake - left - 1n) * percent) / 100n >= missing;
+    expect(usesTooMuch).toBe(false);
+  }
+});
+
+it('bonus_money - is what members are shown', async () => {
+  const amount = fc.bigInt(0n, 1_000n);
+  const cases = fc.sample(
+    fc.record({
+      withheld: amount,
+      own: fc.option(amount),
+      net: fc.bigInt(-1_000n, 1_000n),
+      balance: amount,
+      won: amount,
+    }),
+    { numRuns: 500, seed: 7 },
+  );
+  const { rows } = await sql<{ money: bigint }>`
+    select bonus_money(jsonb_populate_record(null::requirement, c.one), (c.one ->> 'balance')::bigint, (c.one ->> 'won')::bigint) as money
+      from jsonb_array_elements(${JSON.stringify(cases, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}::jsonb)
+           with ordinality as c (one, n) order by c.n`.execute(ledger.db);
+  const shown = cases.map(({ balance, won, ...one }) =>
+    bonusMoney({ ...one, kind: 'gift', deposit: 0n, staked: 0n }, balance, won),
+  );
+  expect(rows.map(({ money }) => money)).toEqual(shown);
+});
+
+it('bonus_count_round - fills the oldest requirement first, and meets it', async () => {
+  const member = await ledger.memberWith(500n);
+  const bonus = await open(member, { target: 4n * peso });
+  const deposit = await open(member, { kind: 'deposit' });
+  expect(await countRound(member, { payout: 3n * peso })).toBe(false);
+  expect(await required(member, bonus)).toMatchObject({
+    state: 'met',
+    done: 4n * peso,
+    staked: 10n * peso,
+    net: -7n * peso,
+  });
+  expect(await required(member, deposit)).toMatchObject({
+    state: 'open',
+    done: 6n * peso,
+    staked: 0n,
+  });
+});
+
+it.each([
+  [
+    'of another percentage',
+    { type: 'casino' },
+    { done: units(1), staked: units(10), net: units(-10) },
+  ],
+  ['placed before the bonus', { placed: before }, { done: 0n, staked: 0n, net: 0n }],
+  [
+    'after its end',
+    { now: new Date(at.getTime() + 1) },
+    { done: 0n, staked: units(10), net: units(-10) },
+  ],
+  [
+    'in its last millisecond',
+    { now: new Date(at.getTime() - 1) },
+    { done: units(10), net: units(-10) },
+  ],
+])('bonus_count_round - counts a round %s', async (_, round, expected) => {
+  const member = await ledger.memberWith(500n);
+  const bonus = await open(member, { expires_at: at });
+  await countRound(member, { now: before, ...round });
+  expect(await required(member, bonus)).toMatchObject({ state: 'open', ...expected });
+});
+
+it('bonus_count_round - fails for a category without a percentage', async () => {
+  const member = await ledger.memberWith(500n);
+  await open(member, {});
+  await expect(countRound(member, { type: 'poker' })).rejects.toThrow('no percentage of poker');
+});
+
+it('bonus_close - meets a gift with a cap only when no round of it is open, and takes back the excess', async () => {
+  const member = await ledger.memberWith(500n);
+  const own = 100n * peso;
+  const gift = await open(member, { kind: 'gift', target: peso, cap: 50n * peso, own });
+  expect(await countRound(member)).toBe(true);
+  await close(member, opened);
+  expect(await required(member, gift)).toMatchObject({ state: 'open', done: peso });
+  await close(member, before);
+  expect(await required(member, gift)).toMatchObject({ state: 'met' });
+  expect(await takenFrom(member)).toEqual({ [`cap:${gift}`]: 350n * peso });
+});
+
+it.each([
+  ['99.99 centavos and no open round', 9_999n, null, 'lost'],
+  ['a peso', 10_000n, null, 'open'],
+  ['less than a peso and an open round', 9_999n, at, 'open'],
+])('bonus_close - of a member with %s', async (_, balance, lastOpen, state) => {
+  const member = ledger.newMember();
+  await ledger.wallet.post({
+    member,
+    scope: 'test',
+    key: `d${member}`,
+    kind: 'deposit',
+    amount: balance,
+    counter: { kind: 'gateway', owner: 'test' },
+    at,
+  });
+  const id = await open(member, { kind: 'deposit' });
+  expect(await countRound(member, { stake: 0n })).toBe(balance < 10_000n);
+  await close(member, lastOpen);
+  expect((await required(member, id)).state).toBe(state);
+});
+
+it.each([
+  ['expired', 'forfeit'],
+  ['given_up', 'giveup'],
+])(
+  'bonus_forfeit - takes bonus and winnings back, and continues the deposit: %s',
+  async (state, why) => {
+    const member = await ledger.memberWith(500n);
+    const id = await open(member, {
+      withheld: 20n * peso,
+      deposit: 100n * peso,
+      staked: 30n * peso,
+      net: 15n * peso,
+    });
+    await call(member, (tx) =>
+      sql`select bonus_forfeit(q, ${state}, ${++lastId}, ${at}) from requirement q
+         where q.member_id = ${member} and q.id = ${id}`.execute(tx),
+    );
+    expect(await required(member, id)).toMatchObject({ state });
+    expect(await takenFrom(member)).toEqual({ [`${why}:${id}`]: 35n * peso });
+    const rest = await ledger.db
+      .selectFrom('requirement')
+      .select(['kind', 'target', 'done', 'withheld', 'state', 'opened_at'])
+      .where('member_id', '=', member)
+      .where('source', '=', `rest:${id}`)
+      .executeTakeFirst();
+    expect(rest).toEqual({
+      kind: 'deposit',
+      target: 100n * peso,
+      done: 30n * peso,
+      withheld: 100n * peso,
+      state: 'open',
+      opened_at: opened,
+    });
+  },
+);
+
+it('bonus_late_win - counts in the bonus of its round, otherwise as own money', async () => {
+  const member = await ledger.memberWith(500n);
+  const gift = await open(member, { kind: 'gift', cap: peso, own: 5n * peso, withheld: 2n * peso });
+  const late = (placed: Date) =>
+    call(member, (tx) =>
+      sql`select bonus_late_win(${member}, ${placed}, ${peso}, 0, 0)`.execute(tx),
+    );
+  await late(opened);
+  expect(await required(member, gift)).toMatchObject({ net: peso, own: 5n * peso });
+  await late(before);
+  expect(await required(member, gift)).toMatchObject({ net: peso, own: 6n * peso });
+});
+
+it.each([
+  ['still covers it', 110, 0, { withheld: units(20), net: 0n, deposit: units(100) }],
+  ['covers it with what is at stake', 15, 5, { withheld: units(20), net: 0n, deposit: units(100) }],
+  ['covers a part', 15, 0, { withheld: units(15), net: 0n, deposit: 0n }],
+])(
+  'bonus_add_own - a deposit of ₱10 to a balance that %s',
+  async (_, balance, atStake, expected) => {
+    const member = await ledger.memberWith(BigInt(balance + 10));
+    const id = await open(member, { withheld: 20n * peso, deposit: 100n * peso });
+    await call(member, (tx) =>
+      sql`select bonus_add_own(${member}, ${10n * peso}, 0, ${units(atStake)})`.execute(tx),
+    );
+    expect(await required(member, id)).toMatchObject(expected);
+  },
+);

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import type { OpenRounds } from './open-rounds.ts';
+import type { Requirement } from './requirement.repository.ts';
+import type { SettledRound } from './requirements.ts';
+
+/**
+ * The rules of turnover, which are SQL functions (platform/db/functions/bonus/promotion), because a
+ * provider's call applies them in its own statement. Amounts are units. `id` is that of a posting,
+ * if one is needed. All are called under the member's lock.
+ */
+
+/** Where a change happens. */
+interface Change {
+  readonly id: bigint;
+  readonly at: Date;
+}
+
+/** Counts a settled round; returns whether `closeAfterRound` may close a requirement. */
+export async function countRound(
+  tx: Tx,
+  memberId: bigint,
+  round: SettledRound,
+  { id, at }: Change,
+): Promise<boolean> {
+  const { stake, payout, placedAt, category } = round;
+  const { rows } = await sql<{ waits: boolean }>`
+    select bonus_count_round(${memberId}, ${stake}, ${payout}, ${placedAt}, ${category}, ${id}, ${at}) as waits`.execute(
+    tx,
+  );
+  return rows[0]?.waits ?? false;
+}
+
+/** Closes what waited for the end of a round. `lastOpen`: when the last open round was placed. */
+export async function closeAfterRound(
+  tx: Tx,
+  memberId: bigint,
+  lastOpen: Date | undefined,
+  { id, at }: Change,
+): Promise<void> {
+  await sql`select bonus_close(${memberId}, ${lastOpen ?? null}, ${id}, ${at})`.execute(tx);
+}
+
+/** Meets complete gifts with a cap of which no round is open any more. `lastOpen` as of `closeAfterRound`. */
+export async function meetWaiting(
+  tx: Tx,
+  memberId: bigint,
+  lastOpen: Date | undefined,
+  { id, at }: Change,
+): Promise<void> {
+  await sql`select bonus_meet_waiting(${memberId}, ${lastOpen ?? null}, ${id}, ${at})`.execute(tx);
+}
+
+/** Closes all requirements as lost if less than a peso and no open round is left; returns whether there were any. */
+export async function closeLost(
+  tx: Tx,
+  memberId: bigint,
+  lastOpen: Date | undefined,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ closed: boolean }>`
+    select bonus_close_lost(${memberId}, ${lastOpen ?? null}, ${at}) as closed`.execute(tx);
+  return rows[0]?.closed ?? false;
+}
+
+/** Closes a requirement whose turnover is complete. */
+export async function meet(
+  tx: Tx,
+  { member_id: memberId, id: requirementId }: Requirement,
+  { id, at }: Change,
+): Promise<void> {
+  await sql`
+    select bonus_meet(q, ${id}, ${at}) from requirement q
+     where q.member_id = ${memberId} and q.id = ${requirementId}`.execute(tx);
+}
+
+/**
+ * The time is up, or the member gives the bonus up: takes the bonus and its winnings back, up to the
+ * balance. Call it only when no round of the bonus is open, because its win would belong to the bonus.
+ */
+export async function forfeit(
+  tx: Tx,
+  { member_id: memberId, id: requirementId }: Requirement,
+  state: 'expired' | 'given_up',
+  { id, at }: Change,
+): Promise<void> {
+  await sql`
+    select bonus_forfeit(q, ${state}, ${id}, ${at}) from requirement q
+     where q.member_id = ${memberId} and q.id = ${requirementId}`.execute(tx);
+}
+
+/** When the member's open bonus opened; undefined without one. */
+export async function bonusOpenedAt(db: Db, memberId: bigint): Promise<Date | undefined> {
+  const { rows } = await sql<{ opened: Date | null }>`
+    select bonus_opened_at(${memberId}) as opened`.execute(db);
+  return rows[0]?.opened ?? undefined;
+}
+
+/** Records own money that was added, or taken (negative). `open`: the rounds placed since the bonus opened. */
+export async function addOwn(
+  tx: Tx,
+  memberId: bigint,
+  amount: bigint,
+  open: Pick<OpenRounds, 'won' | 'atStake'>,
+): Promise<void> {
+  await sql`select bonus_add_own(${memberId}, ${amount}, ${open.won}, ${open.atStake})`.execute(tx);
+}
+
+/** Counts a win that was credited after its round was settled. `open` as of `addOwn`. */
+export async function countLateWin(
+  tx: Tx,
+  memberId: bigint,
+  win: { readonly placedAt: Date; readonly amount: bigint },
+  open: Pick<OpenRounds, 'won' | 'atStake'>,
+): Promise<void> {
+  await sql`
+    select bonus_late_win(${memberId}, ${win.placedAt}, ${win.amount}, ${open.won}, ${open.atStake})`.execute(
+    tx,
+  );
+}
