@@ -3,7 +3,7 @@
 -- (docs/decisions/0027-member-first-keys.md).
 
 -- Members' accounts. A posting locks the row; its balance is the sum of its entries and never below zero.
--- counted: the member has a limit on wagers or losses, so play is counted per day (care_day); set on the peso account.
+-- counted: the member has a limit on wagers or losses, so play is counted per day (day_play); set on the peso account.
 create table ledger_account (
   member_id bigint  not null,
   asset     text    not null,

@@ -28,7 +28,7 @@ async function ofMoney(db: Kysely<unknown>): Promise<void> {
   await sql`
     create view counted_day as
     select member_id, day, staked, won
-      from care_day`.execute(db);
+      from day_play`.execute(db);
   // wallet/outbox
   await sql`
     create view unsent_message as
@@ -77,15 +77,15 @@ async function ofMembers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create view member_pause as
     select member_id, kind, starts_at, ends_at
-      from care_pause`.execute(db);
+      from rg_pause`.execute(db);
   await sql`
     create view chosen_limit as
     select member_id, kind
-      from care_limit`.execute(db);
+      from rg_limit`.execute(db);
   await sql`
     create view chosen_check as
     select member_id
-      from care_setting where check_minutes is not null`.execute(db);
+      from rg_setting where check_minutes is not null`.execute(db);
   // identity/totp
   await sql`
     create view confirmed_totp as

@@ -64,7 +64,7 @@ const win = (round: string, amount: number) =>
 const back = (tx: string) => apply({ kind: 'rollback', session, betTx: `${count}-${tx}` });
 const limit = (kind: LimitKind, span: LimitSpan, amount: bigint) =>
   platform.parts.db
-    .insertInto('care_limit')
+    .insertInto('rg_limit')
     .values({ member_id: member, kind, span, amount })
     .execute();
 
@@ -139,7 +139,7 @@ it('a pause - refuses bets until its end, but not wins', async () => {
   expect(await bet('a', 10)).toBe('ok');
   const now = platform.clock.now();
   await platform.parts.db
-    .insertInto('care_pause')
+    .insertInto('rg_pause')
     .values({
       member_id: member,
       id: 1n,
@@ -166,7 +166,7 @@ it('a session limit - refuses bets once that time has passed since the newest lo
 
 it('an unanswered reality check - refuses bets after two minutes', async () => {
   await platform.parts.db
-    .insertInto('care_setting')
+    .insertInto('rg_setting')
     .values({ member_id: member, check_minutes: 30 })
     .execute();
   platform.clock.advance(32 * 60_000 - 1);

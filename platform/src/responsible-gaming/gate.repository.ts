@@ -13,7 +13,7 @@ export interface Pause {
 /** The pause in force; if there are several, the one that ends last. */
 export async function pauseOf(on: Db, memberId: bigint, at: Date): Promise<Pause | undefined> {
   const row = await on
-    .selectFrom('care_pause')
+    .selectFrom('rg_pause')
     .where('member_id', '=', memberId)
     .where('ends_at', '>', at)
     .select(['kind', 'starts_at as startsAt', 'ends_at as endsAt'])
@@ -26,7 +26,7 @@ export async function pauseOf(on: Db, memberId: bigint, at: Date): Promise<Pause
 /** Whether a self-exclusion is in force, also one that a longer cool-off covers. */
 export async function isExcluded(on: Db, memberId: bigint, at: Date): Promise<boolean> {
   const row = await on
-    .selectFrom('care_pause')
+    .selectFrom('rg_pause')
     .where('member_id', '=', memberId)
     .where('kind', '=', 'exclusion')
     .where('ends_at', '>', at)
@@ -39,7 +39,7 @@ export async function isExcluded(on: Db, memberId: bigint, at: Date): Promise<bo
 /** The member's deposit limits by span. */
 export function depositLimits(on: Db, memberId: bigint) {
   return on
-    .selectFrom('care_limit')
+    .selectFrom('rg_limit')
     .where('member_id', '=', memberId)
     .where('kind', '=', 'deposit')
     .select(['span', 'amount'])
@@ -48,4 +48,4 @@ export function depositLimits(on: Db, memberId: bigint) {
 
 /** A member's session limit in minutes, null for none. */
 export const sessionLimit: SessionLimit = (memberId) => sql`(
-  select l.amount from care_limit l where l.member_id = ${memberId} and l.kind = 'session')`;
+  select l.amount from rg_limit l where l.member_id = ${memberId} and l.kind = 'session')`;

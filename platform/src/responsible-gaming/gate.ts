@@ -34,7 +34,7 @@ export interface ResponsibleGamingGate extends PlayGate {
   refuseDeposit(tx: Tx, memberId: bigint, amount: bigint): Promise<void>;
 }
 
-/** Maps the results of the SQL function `care_bet_refusal` to refusals for game providers. */
+/** Maps the results of the SQL function `rg_bet_refusal` to refusals for game providers. */
 const betRefusals: Readonly<Record<string, BetRefusal>> = {
   blocked: 'member_blocked',
   paused: 'member_blocked',

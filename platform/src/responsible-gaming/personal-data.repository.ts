@@ -5,6 +5,6 @@ import './responsible-gaming.schema.ts';
 export const personalData: PersonalData = {
   obstacles: {
     exclusion: (memberId, at) => sql`exists (
-      select 1 from care_pause where member_id = ${memberId} and ends_at > ${at})`,
+      select 1 from rg_pause where member_id = ${memberId} and ends_at > ${at})`,
   },
 };

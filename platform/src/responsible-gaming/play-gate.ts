@@ -13,13 +13,13 @@ export type BetRefusal =
  */
 export interface PlayGate {
   /**
-   * Passed to the SQL function `care_bet_refusal`: minutes between reality checks of members who
+   * Passed to the SQL function `rg_bet_refusal`: minutes between reality checks of members who
    * chose no interval; null for none.
    */
   readonly checkMinutes: number | null;
   /** Milliseconds that a reality check may stay unanswered before bets are refused. */
   readonly graceMs: number;
-  /** Maps a fault of `care_bet_refusal` to the refusal that the provider receives. */
+  /** Maps a fault of `rg_bet_refusal` to the refusal that the provider receives. */
   refusalOf(fault: string): BetRefusal;
 }
 /** A gate without limits, for generated history. */

@@ -25,7 +25,7 @@ export interface SessionFacts {
 
 export function limitsOf(on: Db, memberId: bigint): Promise<Limit[]> {
   return on
-    .selectFrom('care_limit')
+    .selectFrom('rg_limit')
     .where('member_id', '=', memberId)
     .select(['kind', 'span', 'amount'])
     .execute();
@@ -37,7 +37,7 @@ export async function putLimit(
   { kind, span, amount }: Limit,
 ): Promise<void> {
   await on
-    .insertInto('care_limit')
+    .insertInto('rg_limit')
     .values({ member_id: memberId, kind, span, amount })
     .onConflict((conflict) =>
       conflict.columns(['member_id', 'kind', 'span']).doUpdateSet({ amount }),
@@ -52,7 +52,7 @@ export async function removeLimit(
   span: LimitSpan,
 ): Promise<void> {
   await on
-    .deleteFrom('care_limit')
+    .deleteFrom('rg_limit')
     .where('member_id', '=', memberId)
     .where('kind', '=', kind)
     .where('span', '=', span)
@@ -62,7 +62,7 @@ export async function removeLimit(
 /** Pending increases that have not lapsed. */
 export function changesOf(on: Db, memberId: bigint, at: Date): Promise<LimitChange[]> {
   return on
-    .selectFrom('care_change')
+    .selectFrom('rg_change')
     .where('member_id', '=', memberId)
     .where('lapses_at', '>', at)
     .select(['kind', 'span', 'amount', 'opens_at as opensAt', 'lapses_at as lapsesAt'])
@@ -83,7 +83,7 @@ export async function putChange(
     lapses_at: change.lapsesAt,
   };
   await on
-    .insertInto('care_change')
+    .insertInto('rg_change')
     .values({ member_id: memberId, kind: change.kind, span: change.span, ...row })
     .onConflict((conflict) => conflict.columns(['member_id', 'kind', 'span']).doUpdateSet(row))
     .execute();
@@ -96,7 +96,7 @@ export async function removeChange(
   span: LimitSpan,
 ): Promise<void> {
   await on
-    .deleteFrom('care_change')
+    .deleteFrom('rg_change')
     .where('member_id', '=', memberId)
     .where('kind', '=', kind)
     .where('span', '=', span)
@@ -109,7 +109,7 @@ export async function addPause(
 ): Promise<void> {
   const { memberId, id, kind, startsAt, endsAt } = row;
   await on
-    .insertInto('care_pause')
+    .insertInto('rg_pause')
     .values({ member_id: memberId, id, kind, starts_at: startsAt, ends_at: endsAt })
     .execute();
 }
@@ -117,7 +117,7 @@ export async function addPause(
 /** Minutes between reality checks: null for none, undefined for a member who has not chosen. */
 export async function checkMinutesOf(on: Db, memberId: bigint): Promise<number | null | undefined> {
   const row = await on
-    .selectFrom('care_setting')
+    .selectFrom('rg_setting')
     .where('member_id', '=', memberId)
     .select('check_minutes')
     .executeTakeFirst();
@@ -130,7 +130,7 @@ export async function setCheckMinutes(
   minutes: number | null,
 ): Promise<void> {
   await on
-    .insertInto('care_setting')
+    .insertInto('rg_setting')
     .values({ member_id: memberId, check_minutes: minutes })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ check_minutes: minutes }))
     .execute();
@@ -152,13 +152,13 @@ export async function recordHeartbeat(
   day: string,
   at: Date,
 ): Promise<void> {
-  const gap = sql<bigint>`(extract(epoch from excluded.seen_at - care_time.seen_at) * 1000)::bigint`;
+  const gap = sql<bigint>`(extract(epoch from excluded.seen_at - rg_time.seen_at) * 1000)::bigint`;
   await on
-    .insertInto('care_time')
+    .insertInto('rg_time')
     .values({ member_id: memberId, day, ms: 0n, seen_at: at })
     .onConflict((conflict) =>
       conflict.columns(['member_id', 'day']).doUpdateSet({
-        ms: sql<bigint>`care_time.ms + case when ${gap} between 0 and ${awayAfterMs} then ${gap} else 0 end`,
+        ms: sql<bigint>`rg_time.ms + case when ${gap} between 0 and ${awayAfterMs} then ${gap} else 0 end`,
         seen_at: at,
       }),
     )
@@ -168,7 +168,7 @@ export async function recordHeartbeat(
 /** Milliseconds played on a day, measured by heartbeats. */
 export async function timeOn(on: Db, memberId: bigint, day: string): Promise<bigint> {
   const row = await on
-    .selectFrom('care_time')
+    .selectFrom('rg_time')
     .where('member_id', '=', memberId)
     .where('day', '=', day)
     .select('ms')

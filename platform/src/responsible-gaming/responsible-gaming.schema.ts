@@ -1,14 +1,14 @@
 import type { LimitKind, LimitSpan, PauseKind } from '@parol/wire/responsible-gaming';
 
 /** Units of 1/10,000 peso; minutes where the kind is `session`. */
-interface CareLimitTable {
+interface RgLimitTable {
   member_id: bigint;
   kind: LimitKind;
   span: LimitSpan;
   amount: bigint;
 }
 
-interface CareChangeTable {
+interface RgChangeTable {
   member_id: bigint;
   kind: LimitKind;
   span: LimitSpan;
@@ -19,7 +19,7 @@ interface CareChangeTable {
   lapses_at: Date;
 }
 
-interface CarePauseTable {
+interface RgPauseTable {
   member_id: bigint;
   id: bigint;
   kind: PauseKind;
@@ -27,13 +27,13 @@ interface CarePauseTable {
   ends_at: Date;
 }
 
-interface CareSettingTable {
+interface RgSettingTable {
   member_id: bigint;
   /** Null turns reality checks off. */
   check_minutes: number | null;
 }
 
-interface CareTimeTable {
+interface RgTimeTable {
   member_id: bigint;
   day: string;
   ms: bigint;
@@ -42,11 +42,11 @@ interface CareTimeTable {
 
 declare module '../kernel/database/schema.ts' {
   interface Database {
-    care_limit: CareLimitTable;
-    care_change: CareChangeTable;
-    care_pause: CarePauseTable;
-    member_pause: Omit<CarePauseTable, 'id'>;
-    care_setting: CareSettingTable;
-    care_time: CareTimeTable;
+    rg_limit: RgLimitTable;
+    rg_change: RgChangeTable;
+    rg_pause: RgPauseTable;
+    member_pause: Omit<RgPauseTable, 'id'>;
+    rg_setting: RgSettingTable;
+    rg_time: RgTimeTable;
   }
 }

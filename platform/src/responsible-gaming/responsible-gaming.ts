@@ -56,8 +56,8 @@ export function responsibleGamingModule(
       personalData,
       endpoints,
       retention: [
-        { table: 'care_time', column: 'day', holds: 'day', keptMs: daysKept * dayMs },
-        { table: 'care_change', column: 'lapses_at', keptMs: 0 },
+        { table: 'rg_time', column: 'day', holds: 'day', keptMs: daysKept * dayMs },
+        { table: 'rg_change', column: 'lapses_at', keptMs: 0 },
       ],
       ops: responsibleGamingOps(parts, gate, pauses, needs.members),
     },

@@ -66,7 +66,7 @@ export async function rebateWorth(
     db,
   );
   const { rows: breaks } = await sql<Span>`
-    select member_id, starts_at as "from", ends_at as "to" from care_pause`.execute(db);
+    select member_id, starts_at as "from", ends_at as "to" from rg_pause`.execute(db);
   const { rows: referred } = await sql<{ id: bigint; referrer: bigint }>`
     select id, referred_by as referrer from member where referred_by is not null`.execute(db);
   const referrers = new Map(referred.map(({ id, referrer }) => [id, referrer]));

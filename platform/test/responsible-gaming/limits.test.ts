@@ -93,7 +93,7 @@ describe('setting a limit', () => {
     });
     expect(await limitOf(client, 'loss', 'week')).toMatchObject({ limit: '100.00', waiting: null });
     await run(platform, 'kernel.delete-old-rows');
-    expect(await platform.parts.db.selectFrom('care_change').selectAll().execute()).toEqual([]);
+    expect(await platform.parts.db.selectFrom('rg_change').selectAll().execute()).toEqual([]);
   });
 
   it('higher, then lower, removed or unchanged - cancels the pending increase', async () => {
@@ -259,7 +259,7 @@ describe('play limits', () => {
     expect((await (await game(platform, client)).bet(pesos(50))).status).toBe('ok');
     expect(
       await platform.parts.db
-        .selectFrom('care_day')
+        .selectFrom('day_play')
         .where('member_id', '=', await memberIdOf(platform, client))
         .selectAll()
         .execute(),

@@ -123,7 +123,7 @@ describe.each(ways)('%s', (_, code, stop) => {
     const { pause } = await page(client);
     expect(await client.call(coolOff, { days: 1 })).toMatchObject({ code: 'pause_can_only_grow' });
     expect((await page(client)).pause).toEqual(pause);
-    await expect(platform.parts.db.deleteFrom('care_pause').execute()).rejects.toThrow(
+    await expect(platform.parts.db.deleteFrom('rg_pause').execute()).rejects.toThrow(
       'permission denied',
     );
     expect(await ops(platform, 'care:exclude', client.accountId ?? '', '12')).toMatchObject({

@@ -134,7 +134,7 @@ describe('the deletion of an account', () => {
       .values({ member_id: id, id: random.id(at), ...round, placed_at: at, settled_at: null })
       .execute();
     await db
-      .insertInto('care_pause')
+      .insertInto('rg_pause')
       .values({
         member_id: id,
         id: random.id(at),

@@ -23,7 +23,7 @@ export function createAppCodes(
   repository: TotpRepository,
   secretOf: (row: Totp) => Buffer,
 ): AppCodes {
-  const isUsed = (row: Totp, step: bigint) => step <= row.last_step || step === row.told_step;
+  const isUsed = (row: Totp, step: bigint) => step <= row.last_step || step === row.refused_step;
   const ofNow = (row: Totp, code: string) => stepOf(secretOf(row), code, clock.now());
   return {
     stepOf: ofNow,
@@ -38,7 +38,7 @@ export function createAppCodes(
       const time = otherTimeOf(secretOf(row), code, clock.now());
       if (!time || isUsed(row, time.step)) return undefined;
       // Of a time to come, the code would be accepted then, and whoever guessed it now knows it.
-      if (time.ahead > 0) await repository.setToldStep(row.member_id, time.step);
+      if (time.ahead > 0) await repository.setRefusedStep(row.member_id, time.step);
       return new Refusal('totp_clock_off', [{ minutes: minutesOff(time) }]);
     },
   };

@@ -15,7 +15,7 @@ export function totpRepository(db: Db) {
         begun_at: at,
         confirmed_at: null,
         last_step: -1n,
-        told_step: null,
+        refused_step: null,
       };
       const { numInsertedOrUpdatedRows } = await on
         .insertInto('totp')
@@ -56,10 +56,10 @@ export function totpRepository(db: Db) {
       return numUpdatedRows === 1n;
     },
 
-    async setToldStep(memberId: bigint, step: bigint): Promise<void> {
+    async setRefusedStep(memberId: bigint, step: bigint): Promise<void> {
       await db
         .updateTable('totp')
-        .set({ told_step: step })
+        .set({ refused_step: step })
         .where('member_id', '=', memberId)
         .execute();
     },

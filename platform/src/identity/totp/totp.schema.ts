@@ -9,7 +9,7 @@ export interface TotpTable {
   /** The newest time step whose code was used; -1 before the first. */
   last_step: ColumnType<bigint, bigint | undefined, bigint>;
   /** The step whose code was last refused as right for another time; null before. */
-  told_step: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
+  refused_step: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
 }
 
 export interface TotpRecoveryTable {

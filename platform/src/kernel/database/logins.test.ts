@@ -57,7 +57,7 @@ describe('a login with too many rights', () => {
     ['a superuser', 'superuser', '', 'is a superuser'],
     ['one that creates roles', 'createrole', '', 'may create roles'],
     ['one that migrates', '', 'grant parol_migration to', 'may act as parol_migration'],
-    ['one that owns a table', '', 'alter table care_pause owner to', 'owns tables'],
+    ['one that owns a table', '', 'alter table rg_pause owner to', 'owns tables'],
     ['one with further rights', '', 'grant delete on audit to', 'may change append-only rows'],
   ])('%s - is refused in one line', async (_what, option, grant, might) => {
     const login = `mighty_${might.replaceAll(/\W/g, '_')}_${process.pid}`;

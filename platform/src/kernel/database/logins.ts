@@ -65,7 +65,7 @@ function withLogin(url: string, login: string): string {
 }
 
 /** Append-only tables, by which the rights of a login are checked. */
-const appendOnly = ['transfer', 'entry', 'external_reference', 'audit', 'care_pause'];
+const appendOnly = ['transfer', 'entry', 'external_reference', 'audit', 'rg_pause'];
 
 /**
  * Throws one line if the login of these connections, whatever role they act as, could change tables,

@@ -97,7 +97,7 @@ describe('migrations', () => {
   });
 
   it('of another version - are refused with a one-line instruction', async () => {
-    await sql`update kysely_migration set name = '0001-ledger' where name = '0001-tables'`.execute(
+    await sql`update kysely_migration set name = '0001-ledger' where name = '0001-first-tables'`.execute(
       database.db,
     );
     await expect(migrate(database.url)).rejects.toThrow(

@@ -29,7 +29,7 @@ describe('the application role', () => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
-  it.each(['transfer', 'entry', 'external_reference', 'audit', 'care_pause'])(
+  it.each(['transfer', 'entry', 'external_reference', 'audit', 'rg_pause'])(
     'cannot change or delete rows of %s',
     async (table) => {
       const id = sql.id(table);

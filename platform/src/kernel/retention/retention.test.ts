@@ -31,10 +31,10 @@ const rowAt: Readonly<Record<string, (at: Date, n: number) => RawBuilder<unknown
     sql`values (1, ${n}::bigint, ${`t${n}`}, 'A', 'A', 'B', 'B', ${at}::timestamptz)`,
   deposit_event: (at, n) =>
     sql`values (1, 'maya', ${`e${n}`}, 1, 'PAID', null::bigint, 'credited', ${at}::timestamptz)`,
-  care_day: (at, n) => sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 0, 0)`,
-  care_time: (at, n) =>
+  day_play: (at, n) => sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 0, 0)`,
+  rg_time: (at, n) =>
     sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 0, ${at}::timestamptz)`,
-  care_change: (at, n) => sql`values (${n}::bigint, 'loss', 'day', null::bigint, ${at}::timestamptz,
+  rg_change: (at, n) => sql`values (${n}::bigint, 'loss', 'day', null::bigint, ${at}::timestamptz,
     ${at}::timestamptz, ${at}::timestamptz)`,
   campaign_reward_claim: (at, n) =>
     sql`values (${n}::bigint, ${at}::timestamptz, 1, true, null, ${at}::timestamptz, ${at}::timestamptz)`,
@@ -151,9 +151,9 @@ const underTheId = [
   'ticket_deposit',
   'vip_change',
   'vip_grant',
-  'care_limit',
-  'care_pause',
-  'care_setting',
+  'rg_limit',
+  'rg_pause',
+  'rg_setting',
   'money_out_freeze',
   'ledger_violation',
 ];

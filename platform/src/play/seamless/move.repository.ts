@@ -44,7 +44,7 @@ export interface Move {
 
 /** Settings that apply to all operations. */
 export interface Rules {
-  /** Defaults of `care_bet_refusal`: minutes between reality checks, and how long one may stay open. */
+  /** Defaults of `rg_bet_refusal`: minutes between reality checks, and how long one may stay open. */
   readonly checkMinutes: number | null;
   readonly graceMs: number;
 }

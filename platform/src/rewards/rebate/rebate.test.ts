@@ -187,7 +187,7 @@ describe('a day', () => {
     await play(paused, 1_000, 0);
     await play(shut, 1_000, 0);
     const member = await memberIdOf(fixture.platform, paused);
-    await sql`insert into care_pause (member_id, id, kind, starts_at, ends_at)
+    await sql`insert into rg_pause (member_id, id, kind, starts_at, ends_at)
       values (${member}, 1, 'cool_off', '2026-11-26T11:00:00+08:00', '2026-11-28T00:00:00+08:00')`.execute(
       fixture.platform.parts.db,
     );

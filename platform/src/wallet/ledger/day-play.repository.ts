@@ -13,7 +13,7 @@ export interface DayPlay {
  * caller holds the member's lock.
  */
 export async function recountDays(on: Db, memberId: bigint, from: string): Promise<void> {
-  await sql`select care_count_again(${memberId}, ${from}::date)`.execute(on);
+  await sql`select day_play_recount(${memberId}, ${from}::date)`.execute(on);
 }
 
 /**
@@ -26,7 +26,7 @@ export async function countedIn(
   { from, until }: { readonly from: string; readonly until: string },
 ): Promise<DayPlay> {
   const row = await on
-    .selectFrom('care_day')
+    .selectFrom('day_play')
     .where('member_id', '=', memberId)
     .where('day', '>=', from)
     .where('day', '<', until)

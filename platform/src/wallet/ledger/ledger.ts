@@ -35,7 +35,7 @@ export function ledgerModule(
         { name: 'wallet.check-ledger', everyMs: 1_000, once: true, run: () => check.checkSlice() },
       ],
       ops: ledgerOps(parts, check),
-      retention: [{ table: 'care_day', column: 'day', holds: 'day', keptMs: playKeptDays * dayMs }],
+      retention: [{ table: 'day_play', column: 'day', holds: 'day', keptMs: playKeptDays * dayMs }],
       async health() {
         const broken = await listViolations(parts.db, 1);
         return broken.length > 0 ? ['The ledger breaks a rule: ledger:violations'] : [];

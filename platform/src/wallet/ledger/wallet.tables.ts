@@ -71,7 +71,7 @@ interface ExternalReferenceTable {
 }
 
 /** Play of members with a wager or loss limit, which each posting adds to. */
-interface CareDayTable {
+interface DayPlayTable {
   member_id: bigint;
   /** YYYY-MM-DD in Manila. */
   day: string;
@@ -93,11 +93,11 @@ declare module '../../kernel/database/schema.ts' {
     transfer: TransferTable;
     entry: EntryTable;
     external_reference: ExternalReferenceTable;
-    care_day: CareDayTable;
+    day_play: DayPlayTable;
     posting: Omit<TransferTable, 'fingerprint'>;
     player_account: Omit<LedgerAccountTable, 'counted'>;
     house_ledger_account: HouseAccountTable;
-    counted_day: CareDayTable;
+    counted_day: DayPlayTable;
     ledger_violation: LedgerViolationTable;
   }
 }

@@ -10,7 +10,7 @@
 -- o_status: a posting's status, a refusal, 'tombstone', or 'together': nothing was written, because the requirement service
 -- must act in the same transaction; the caller repeats the call with p_alone false; o_settled: the stake of the round that this
 -- settled, 0 for a rollback, else null.
--- o_fault: the result of care_bet_refusal or bonus_bet_fault if the status is 'fault'.
+-- o_fault: the result of rg_bet_refusal or bonus_bet_fault if the status is 'fault'.
 create or replace function seamless_move(
   p_kind text, p_member bigint, p_token text, p_provider text, p_at timestamptz, p_sound boolean, p_currency text, p_round text,
   p_key text, p_print text, p_stake bigint, p_win_key text, p_win_print text, p_payout bigint, p_after text,
@@ -129,7 +129,7 @@ begin
       select coalesce(f.o_fault, case when v_bonus.id is not null then
                bonus_bet_fault(o_member, o_type, p_stake + case o_type when 'fishing' then 0 else coalesce(v_round.stake, 0) end,
                                coalesce(v_round.placed_at, p_at), v_session.minimum_stake) end) into o_fault
-        from care_bet_refusal(o_member, p_stake, p_at, p_check_minutes, p_grace_ms) f;
+        from rg_bet_refusal(o_member, p_stake, p_at, p_check_minutes, p_grace_ms) f;
       if o_fault is not null then
         o_status := 'fault';
       end if;

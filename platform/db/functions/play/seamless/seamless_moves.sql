@@ -3,7 +3,7 @@
 -- lock: an operation whose member is locked or unknown gets 'busy' without effect, and the caller sends it alone. So
 -- batches can't deadlock. Each statement costs about as much as a written row, so simple operations are written
 -- together, by one call of ledger_write. An operation is simple if it moves money under a new key, no earlier operation
--- of the batch has the same member, none of care_bet_refusal, bonus_bet_fault and round_effect stops it, its win is
+-- of the batch has the same member, none of rg_bet_refusal, bonus_bet_fault and round_effect stops it, its win is
 -- below every ceiling even if all wins of the provider in the batch count before it, and its round has a stake.
 -- seamless_move handles the others one by one. The settings and the look-ups with `offset 0` force look-ups by key in
 -- all joins, even if a table is empty when a connection first plans the statement.
@@ -69,7 +69,7 @@ begin
        where q.o_step is distinct from 'service'
          and case when l.kind = 'win' then l.round_state = 'open' and l.round_stake > 0
                else l.round_id is null and l.balance >= l.stake and l.until > l.at
-                and exists (select 1 from care_bet_refusal(l.member, l.stake, l.at, p_check_minutes, p_grace_ms) f where f.o_fault is null)
+                and exists (select 1 from rg_bet_refusal(l.member, l.stake, l.at, p_check_minutes, p_grace_ms) f where f.o_fault is null)
                 and (l.bonus is null or bonus_bet_fault(l.member, l.type, l.stake, l.at, l.minimum_stake) is null) end
          and (coalesce(l.payout, 0) = 0 or exists (
                select 1 from ceiling c where c.provider = l.provider and c.day = l.day

@@ -66,7 +66,7 @@ begin
      group by m.member_id, l.account_id, m.id having sum(l.amount) <> 0;
   end if;
   if v_counted then
-    perform care_count(m.member_id, m.scope, m.key, m.kind, m.amount, m.created_at)
+    perform day_play_count(m.member_id, m.scope, m.key, m.kind, m.amount, m.created_at)
        from unnest(p_moves) m join ledger_account a on a.member_id = m.member_id and a.asset = m.asset
       where a.counted and m.amount <> 0 and m.kind in ('bet', 'win', 'rollback');
   end if;
@@ -107,7 +107,7 @@ begin
   end if;
 
   if v_counted and p_move.kind in ('bet', 'win', 'rollback') then
-    perform care_count(p_move.member_id, p_move.scope, p_move.key, p_move.kind, p_move.amount, p_move.created_at);
+    perform day_play_count(p_move.member_id, p_move.scope, p_move.key, p_move.kind, p_move.amount, p_move.created_at);
   end if;
   return 1;
 end $$;

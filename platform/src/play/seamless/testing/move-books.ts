@@ -37,7 +37,7 @@ export async function booksOf(db: Db, way: Way, member: bigint): Promise<Record<
     'game_round',
     'held_win',
     'requirement',
-    'care_day',
+    'day_play',
     'outbox',
     'external_reference',
   ];

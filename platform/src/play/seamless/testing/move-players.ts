@@ -76,12 +76,12 @@ export async function playerOf(
   if (kind === 'bonus' || kind === 'both') await open('bonus', pesos(10_000), 'promotion');
   if (kind === 'limited')
     await db
-      .insertInto('care_limit')
+      .insertInto('rg_limit')
       .values({ member_id: id, kind: 'wager', span: 'day', amount: pesos(60) })
       .execute();
   if (kind === 'paused')
     await db
-      .insertInto('care_pause')
+      .insertInto('rg_pause')
       .values({
         member_id: id,
         id: 1n,

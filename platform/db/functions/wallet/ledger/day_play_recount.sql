@@ -1,8 +1,8 @@
 -- Recounts a member's days from the ledger when the first limit is set. The caller holds the member's lock.
-create or replace function care_count_again(p_member bigint, p_from date) returns void language plpgsql as $$
+create or replace function day_play_recount(p_member bigint, p_from date) returns void language plpgsql as $$
 begin
-  delete from care_day d where d.member_id = p_member;
-  insert into care_day (member_id, day, staked, won)
+  delete from day_play d where d.member_id = p_member;
+  insert into day_play (member_id, day, staked, won)
   select p_member, (coalesce(b.created_at, t.created_at) at time zone 'Asia/Manila')::date,
          sum(case when t.kind = 'win' then 0 else -t.amount end)::bigint,
          sum(case when t.kind = 'win' then t.amount else 0 end)::bigint

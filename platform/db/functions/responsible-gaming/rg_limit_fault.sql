@@ -1,8 +1,8 @@
 -- Why a member's limits and reality checks refuse a new bet: session_over, check_due, limit_reached; null if they don't.
--- care_bet_refusal calls it for members who have limits or reality checks.
+-- rg_bet_refusal calls it for members who have limits or reality checks.
 -- p_check_minutes: interval of the member's reality checks, null for none.
 -- p_grace_ms: time to answer a reality check before bets are refused.
-create or replace function care_limit_fault(
+create or replace function rg_limit_fault(
   p_member bigint, p_stake bigint, p_at timestamptz, p_check_minutes integer, p_grace_ms integer)
 returns text language plpgsql stable
 as $$
@@ -11,7 +11,7 @@ declare
   v_day date := (p_at at time zone 'Asia/Manila')::date;
   v_minutes bigint;
 begin
-  select l.amount into v_minutes from care_limit l
+  select l.amount into v_minutes from rg_limit l
    where l.member_id = p_member and l.kind = 'session';
   if p_check_minutes is not null or v_minutes is not null then
     select max(s.created_at) as began, max(coalesce(s.checked_at, s.created_at)) as checked into v_session
@@ -26,7 +26,7 @@ begin
   end if;
 
   if exists (
-    select 1 from care_limit l
+    select 1 from rg_limit l
       left join counted_day d on d.member_id = l.member_id and d.day <= v_day
        and d.day >= case l.span when 'day' then v_day else date_trunc(l.span, v_day::timestamp)::date end
      where l.member_id = p_member and l.kind in ('wager', 'loss')

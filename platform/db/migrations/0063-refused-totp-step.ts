@@ -6,5 +6,5 @@ import { sql, type Kysely } from 'kysely';
  * so has confirmed it before its time.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table totp add column told_step bigint`.execute(db);
+  await sql`alter table totp add column refused_step bigint`.execute(db);
 }

@@ -1,5 +1,0 @@
--- Pauses are append-only.
-create or replace trigger care_pause_append_only before update or delete on care_pause
-  for each row execute function refuse_change();
-create or replace trigger care_pause_no_truncate before truncate on care_pause
-  for each statement execute function refuse_change();
