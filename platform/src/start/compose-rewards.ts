@@ -53,25 +53,27 @@ export interface RewardsNeeds {
   readonly sharePayoutAccount: ReferralModuleNeeds['sharePayoutAccount'];
 }
 
-/** Builds the reward programmes. A new one is its module here, its settings in the list, and its contribution. */
+/** The programmes with settings; the order in which operators see them. */
+const programmesWithSettings = [
+  rebateProgramme,
+  vipProgramme,
+  ticketProgramme,
+  ticketSaleProgramme,
+  drawProgramme,
+  checkInProgramme,
+  couponProgramme,
+  pickIconProgramme,
+  campaignRewardProgramme,
+  referralProgramme,
+  missionProgramme,
+  eventProgramme,
+  predictionProgramme,
+];
+
+/** Builds the reward programmes. A new one is its module here, its settings in the list above, and its contribution. */
 export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
   const common = { ...needs, levelOf: needs.levels.levelOf };
-  const all = [
-    rebateProgramme,
-    vipProgramme,
-    ticketProgramme,
-    ticketSaleProgramme,
-    drawProgramme,
-    checkInProgramme,
-    couponProgramme,
-    pickIconProgramme,
-    campaignRewardProgramme,
-    referralProgramme,
-    missionProgramme,
-    eventProgramme,
-    predictionProgramme,
-  ];
-  const programmes = programmeModule(parts, all);
+  const programmes = programmeModule(parts, programmesWithSettings);
   const vip = vipModule(parts, { ...common, bonuses: vipPromotions });
   const rebates = rebateModule(parts, {
     ...common,
@@ -122,7 +124,7 @@ export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
       rebates: rebates.accrual,
       tokens: tokens.tokens,
       tickets: tickets.tickets,
-      pagesOff: programmePagesOff(parts, needs.programmes, all),
+      pagesOff: programmePagesOff(parts, needs.programmes, programmesWithSettings),
     },
     contributions,
   };
