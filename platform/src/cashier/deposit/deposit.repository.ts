@@ -1,5 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db } from '../../kernel/database/database.ts';
+import type { Insertable, Selectable } from 'kysely';
+import { type Db, stateChange } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { DepositEventTable, DepositState, DepositTable } from './deposit.schema.ts';
 
@@ -13,22 +13,7 @@ export function insertDeposit(db: Db, row: Insertable<DepositTable>): Promise<De
   return db.insertInto('deposit').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Updates a deposit if its state is in `from`; returns the updated row, or undefined. */
-export function moveDeposit(
-  db: Db,
-  { memberId, id }: RowKey,
-  from: readonly DepositState[],
-  change: Updateable<DepositTable>,
-): Promise<Deposit | undefined> {
-  return db
-    .updateTable('deposit')
-    .set(change)
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .where('state', 'in', [...from])
-    .returningAll()
-    .executeTakeFirst();
-}
+export const moveDeposit = stateChange('deposit');
 
 export function findDeposit(db: Db, { memberId, id }: RowKey): Promise<Deposit | undefined> {
   return db

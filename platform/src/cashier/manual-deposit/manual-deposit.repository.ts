@@ -1,5 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db } from '../../kernel/database/database.ts';
+import type { Insertable, Selectable } from 'kysely';
+import { type Db, stateChange } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { ListTotals } from '../../kernel/paging/paging.ts';
 import type { PendingManual } from '../deposit/deposit.ts';
@@ -60,21 +60,7 @@ export const pendingManualOf: PendingManual = (db, memberId) =>
     .where('state', '=', 'pending')
     .executeTakeFirst();
 
-/** Decides on a pending deposit; undefined when it is no longer pending. */
-export function decideManual(
-  db: Db,
-  { memberId, id }: RowKey,
-  change: Updateable<ManualDepositTable>,
-): Promise<ManualDeposit | undefined> {
-  return db
-    .updateTable('manual_deposit')
-    .set(change)
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .returningAll()
-    .executeTakeFirst();
-}
+export const moveManual = stateChange('manual_deposit');
 
 /** The member's manual deposits, newest first. */
 export function manualDepositsOf(

@@ -161,7 +161,7 @@ export function manualService({
           decided_at: clock.now(),
           decided_by: `member:${key.memberId}`,
         } as const;
-        const cancelled = await repository.decideManual(tx, key, change);
+        const cancelled = await repository.moveManual(tx, key, ['pending'], change);
         if (!cancelled) throw new Refusal('deposit_not_cancellable');
         await releaseReference(tx, cancelled);
         return cancelled;
@@ -201,7 +201,7 @@ export function manualService({
             promotionId: deposit.promotion_id,
             openedAt: deposit.created_at,
           });
-          const paid = await repository.decideManual(tx, key, {
+          const paid = await repository.moveManual(tx, key, ['pending'], {
             state: 'paid',
             bonus,
             decided_at: at,
@@ -226,7 +226,7 @@ export function manualService({
           decided_at: clock.now(),
           decided_by: by,
         } as const;
-        const rejected = await repository.decideManual(tx, key, change);
+        const rejected = await repository.moveManual(tx, key, ['pending'], change);
         if (!rejected) throw new Refusal('ticket_processed');
         await releaseReference(tx, rejected);
         return rejected;

@@ -1,9 +1,9 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../kernel/database/database.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Db, stateChange } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { ListTotals } from '../../kernel/paging/paging.ts';
 import { type History, historyFrom } from '../payout-policy/payout-policy.ts';
-import type { WithdrawalState, WithdrawalTable } from './withdrawal.schema.ts';
+import type { WithdrawalTable } from './withdrawal.schema.ts';
 
 export type Withdrawal = Selectable<WithdrawalTable>;
 
@@ -54,22 +54,7 @@ export function findEqual(
     .executeTakeFirst();
 }
 
-/** Updates a ticket if its state is in `from`; returns the updated row, or undefined. */
-export function moveWithdrawal(
-  db: Db,
-  { memberId, id }: RowKey,
-  from: readonly WithdrawalState[],
-  change: Updateable<WithdrawalTable>,
-): Promise<Withdrawal | undefined> {
-  return db
-    .updateTable('withdrawal')
-    .set(change)
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .where('state', 'in', [...from])
-    .returningAll()
-    .executeTakeFirst();
-}
+export const moveWithdrawal = stateChange('withdrawal');
 
 /**
  * The amounts that the member has withdrawn, without rejected tickets; the payee is an account.

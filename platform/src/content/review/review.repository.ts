@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/database/database.ts';
-import type { RowKey } from '../../kernel/ids/ids.ts';
+import { type Db, stateChange } from '../../kernel/database/database.ts';
 import type { ReviewState, ReviewTable } from './review.schema.ts';
 
 export const findReview = (
@@ -31,22 +30,11 @@ export async function putReview(db: Db, row: ReviewTable): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
+const changeReview = stateChange('review');
+
 /** Changes a review in one of the states `from`. Returns false if there is none. */
-export async function moveReview(
-  db: Db,
-  { memberId, id }: RowKey,
-  from: readonly ReviewState[],
-  change: Pick<ReviewTable, 'state' | 'decided_at' | 'reason_en' | 'reason_ph'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('review')
-    .set(change)
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .where('state', 'in', [...from])
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+export const moveReview = async (...change: Parameters<typeof changeReview>): Promise<boolean> =>
+  (await changeReview(...change)) !== undefined;
 
 /** Published reviews with the phones of their members, newest first; those with `stars` if it is given. */
 export const publishedReviews = (

@@ -1,9 +1,9 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { SealedText } from '../../kernel/contacts/contacts.ts';
-import type { Db } from '../../kernel/database/database.ts';
+import { type Db, stateChange } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import { removedBefore } from '../member/member.ts';
-import type { Kyc, KycImageTable, KycState, KycTable } from './kyc.schema.ts';
+import type { Kyc, KycImageTable, KycTable } from './kyc.schema.ts';
 
 const waiting = ['submitted', 'in_review'] as const;
 
@@ -57,22 +57,7 @@ export function imagesOf(db: Db, { memberId, id }: RowKey) {
     .execute();
 }
 
-/** Updates a proof that is being reviewed; undefined when it was decided already. */
-export function moveKyc(
-  db: Db,
-  { memberId, id }: RowKey,
-  from: readonly KycState[],
-  change: Updateable<KycTable>,
-): Promise<Kyc | undefined> {
-  return db
-    .updateTable('kyc')
-    .set(change)
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .where('state', 'in', [...from])
-    .returningAll()
-    .executeTakeFirst();
-}
+export const moveKyc = stateChange('kyc');
 
 /** Proofs that wait for an operator, oldest first, with their members. */
 export function waitingKyc(

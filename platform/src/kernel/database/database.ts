@@ -6,6 +6,7 @@ export { ping } from './ping.repository.ts';
 export { type Role, roles } from './roles.ts';
 export type { Database } from './schema.ts';
 export { startDatabase } from './start-database.ts';
+export { stateChange } from './state-change.repository.ts';
 export {
   inTransaction,
   type RetryPolicy,
