@@ -1,5 +1,4 @@
 import { dayMs } from '@parol/domain';
-import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -23,7 +22,6 @@ export interface PasskeyNeeds {
   readonly devices: Pick<Devices, 'requester'>;
   readonly limits: LimitService;
   readonly passwords: PasswordCheck;
-  readonly audit: AuditService;
   readonly notices: Notices;
 }
 

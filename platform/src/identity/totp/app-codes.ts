@@ -1,8 +1,8 @@
-import type { Clock } from '../../kernel/clock/clock.ts';
 import { Refusal } from '../../kernel/http/http.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Proof } from './proof.ts';
 import { minutesOff, otherTimeOf, stepOf } from './totp-code.ts';
-import type { TotpRepository } from './totp.repository.ts';
+import * as repository from './totp.repository.ts';
 import type { Totp } from './totp.schema.ts';
 
 /** The codes of a member's authenticator app. */
@@ -19,8 +19,7 @@ export interface AppCodes {
 }
 
 export function createAppCodes(
-  clock: Clock,
-  repository: TotpRepository,
+  { clock, db }: Pick<Parts, 'clock' | 'db'>,
   secretOf: (row: Totp) => Buffer,
 ): AppCodes {
   const isUsed = (row: Totp, step: bigint) => step <= row.last_step || step === row.refused_step;
@@ -38,7 +37,7 @@ export function createAppCodes(
       const time = otherTimeOf(secretOf(row), code, clock.now());
       if (!time || isUsed(row, time.step)) return undefined;
       // Of a time to come, the code would be accepted then, and whoever guessed it now knows it.
-      if (time.ahead > 0) await repository.setRefusedStep(row.member_id, time.step);
+      if (time.ahead > 0) await repository.setRefusedStep(db, row.member_id, time.step);
       return new Refusal('totp_clock_off', [{ minutes: minutesOff(time) }]);
     },
   };

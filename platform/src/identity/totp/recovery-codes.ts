@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Proof } from './proof.ts';
-import type { TotpRepository } from './totp.repository.ts';
+import * as repository from './totp.repository.ts';
 
 /** The codes for members who lost their authenticator app or passkey. */
 export interface RecoveryCodes {
@@ -17,10 +17,12 @@ const recoveryCodes = 10;
 /** Excludes 0, O, 1, I and L, which are easily confused on paper. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-export function createRecoveryCodes(
-  { config, clock, random }: Pick<Parts, 'config' | 'clock' | 'random'>,
-  repository: TotpRepository,
-): RecoveryCodes {
+export function createRecoveryCodes({
+  config,
+  clock,
+  db,
+  random,
+}: Pick<Parts, 'config' | 'clock' | 'db' | 'random'>): RecoveryCodes {
   const key = config.secret('totp-recovery');
   const hashOf = (memberId: bigint, code: string) =>
     createHmac('sha256', key).update(`${memberId}:${code}`).digest();
@@ -35,7 +37,7 @@ export function createRecoveryCodes(
     },
     async proofOf(memberId, bare) {
       const hash = hashOf(memberId, bare);
-      if (!(await repository.hasRecovery(memberId, hash))) return undefined;
+      if (!(await repository.hasRecovery(db, memberId, hash))) return undefined;
       return async (on) => {
         if (!(await repository.useRecovery(on, memberId, hash, clock.now())))
           throw new Refusal('invalid_totp');

@@ -39,7 +39,15 @@ export interface AddingCodes {
   readonly totp?: string | undefined;
 }
 
-/** Changes of the second factors, as passkeys need them. */
+/** A second factor that a member has added or removed. */
+export interface FactorChange {
+  readonly memberId: bigint;
+  /** The address that the member called from. */
+  readonly address: string;
+  readonly act: 'totp.on' | 'totp.off' | 'passkey.add' | 'passkey.remove';
+}
+
+/** Changes of the second factors, the same for authenticator apps and passkeys. */
 export interface FactorChanges {
   /**
    * Verifies the second factor of a member who has one, otherwise that the caller has the phone.
@@ -47,10 +55,10 @@ export interface FactorChanges {
    */
   mayAdd(call: FactorCall, codes: AddingCodes): Promise<Proof>;
   /**
-   * Call after adding a second factor: returns new recovery codes; empty if the member had a factor
-   * before.
+   * Call after storing a second factor: notes and audits the change, and returns new recovery codes;
+   * empty if the member keeps earlier ones.
    */
-  added(on: Db, memberId: bigint, wasOn: boolean): Promise<readonly string[]>;
-  /** Call after removing one: if none is left, deletes the recovery codes. */
-  removed(on: Db, memberId: bigint): Promise<void>;
+  added(on: Db, change: FactorChange, keepsRecovery: boolean): Promise<readonly string[]>;
+  /** Call after removing one: notes and audits the change; if none is left, deletes the recovery codes. */
+  removed(on: Db, change: FactorChange): Promise<void>;
 }

@@ -14,7 +14,7 @@ import { countFactorTries } from './factor-tries.ts';
 import { createFirstFactorProof, type FirstFactorParts } from './first-factor.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { totpEndpoints } from './totp.endpoints.ts';
-import { totpRepository } from './totp.repository.ts';
+import { createAppCodes } from './app-codes.ts';
 import type { PasskeyFactor } from './proof.ts';
 import { totpService, type TotpService } from './totp.service.ts';
 
@@ -54,12 +54,11 @@ export interface TotpModule {
 export function totpModule(parts: Parts, { limits, ...needs }: TotpNeeds): TotpModule {
   const { members } = needs;
   const box = sealedBox(parts.config.keys('totp'), parts.random);
-  const repository = totpRepository(parts.db);
   const service = totpService({
     parts,
-    repository,
     box,
-    recovery: createRecoveryCodes(parts, repository),
+    appCodes: createAppCodes(parts, (row) => box.open(row.secret_box, `totp:${row.member_id}`)),
+    recovery: createRecoveryCodes(parts),
     countTry: countFactorTries(limits),
     firstFactor: createFirstFactorProof({ ...needs, clock: parts.clock }),
     ...needs,
