@@ -53,50 +53,7 @@ export function GalleryArt() {
         </div>
       </Section>
       <Section title="Marks">
-        <Card style={{ display: 'grid', gap: 16 }}>
-          <div className={s.row}>
-            <ParolWordmark />
-            <ParolStar size={96} glow tassels title="Parol" />
-            <LoadingStar label="Loading" />
-          </div>
-          <div className={s.row}>
-            {levels.map((label, index) => (
-              <LevelBadge
-                key={label}
-                level={((index % 5) + 1) as 1 | 2 | 3 | 4 | 5}
-                label={label}
-                size={52}
-              />
-            ))}
-          </div>
-          <div className={s.row}>
-            {['ana', 'ben', 'carla', 'dodong', 'ela', 'fe', 'gino'].map((seed) => (
-              <Avatar key={seed} seed={seed} size={44} />
-            ))}
-          </div>
-          <div className={s.row}>
-            {['GC', 'QRPh', 'BDO', '7'].map((text, index) => (
-              <GatewayMark
-                key={text}
-                mark={{
-                  text,
-                  color: ['#1266E3', '#D8343F', '#FFC94D', '#0E9F5B'][index] ?? '#5B2BB5',
-                }}
-              />
-            ))}
-          </div>
-          <div className={s.row}>
-            {['Jili', 'Habanero', 'YGR', 'FC', 'Evo', 'CQ9', 'Live22'].map((name) => (
-              <ProviderMark key={name} name={name} />
-            ))}
-          </div>
-          <PaymentMarks label="GCash, Maya, QR Ph, banks, over the counter, crypto" />
-          <div className={s.row}>
-            {(['empty', 'error', 'offline', 'lost', 'success'] as const).map((kind) => (
-              <StateArt key={kind} kind={kind} />
-            ))}
-          </div>
-        </Card>
+        <Marks />
       </Section>
       <Section title="Articles">
         <div className={s.articles}>
@@ -106,5 +63,55 @@ export function GalleryArt() {
         </div>
       </Section>
     </>
+  );
+}
+
+/** Brand, levels, avatars, gateways, providers and states. */
+function Marks() {
+  return (
+    <Card style={{ display: 'grid', gap: 16 }}>
+      <div className={s.row}>
+        <ParolWordmark />
+        <ParolStar size={96} glow tassels title="Parol" />
+        <LoadingStar label="Loading" />
+      </div>
+      <div className={s.row}>
+        {levels.map((label, index) => (
+          <LevelBadge
+            key={label}
+            level={((index % 5) + 1) as 1 | 2 | 3 | 4 | 5}
+            label={label}
+            size={52}
+          />
+        ))}
+      </div>
+      <div className={s.row}>
+        {['ana', 'ben', 'carla', 'dodong', 'ela', 'fe', 'gino'].map((seed) => (
+          <Avatar key={seed} seed={seed} size={44} />
+        ))}
+      </div>
+      <div className={s.row}>
+        {['GC', 'QRPh', 'BDO', '7'].map((text, index) => (
+          <GatewayMark
+            key={text}
+            mark={{
+              text,
+              color: ['#1266E3', '#D8343F', '#FFC94D', '#0E9F5B'][index] ?? '#5B2BB5',
+            }}
+          />
+        ))}
+      </div>
+      <div className={s.row}>
+        {['Jili', 'Habanero', 'YGR', 'FC', 'Evo', 'CQ9', 'Live22'].map((name) => (
+          <ProviderMark key={name} name={name} />
+        ))}
+      </div>
+      <PaymentMarks label="GCash, Maya, QR Ph, banks, over the counter, crypto" />
+      <div className={s.row}>
+        {(['empty', 'error', 'offline', 'lost', 'success'] as const).map((kind) => (
+          <StateArt key={kind} kind={kind} />
+        ))}
+      </div>
+    </Card>
   );
 }

@@ -51,26 +51,7 @@ const spec = (
 export function GalleryGames() {
   return (
     <>
-      <ChipRow label="Categories">
-        <Chip selected icon={<IconAll size={22} />}>
-          All
-        </Chip>
-        <Chip tint="gold" icon={<IconSlots size={22} />}>
-          Slots
-        </Chip>
-        <Chip tint="teal" icon={<IconHash size={22} />}>
-          Hash
-        </Chip>
-        <Chip tint="coral" icon={<IconCasino size={22} />}>
-          Live casino
-        </Chip>
-        <Chip tint="sky" icon={<IconFishing size={22} />}>
-          Fishing
-        </Chip>
-        <Chip tint="magenta" icon={<IconBingo size={22} />}>
-          Bingo
-        </Chip>
-      </ChipRow>
+      <Categories />
       <Rail
         title="Continue playing"
         label="Continue playing"
@@ -124,5 +105,30 @@ export function GalleryGames() {
         </div>
       </Section>
     </>
+  );
+}
+
+function Categories() {
+  return (
+    <ChipRow label="Categories">
+      <Chip selected icon={<IconAll size={22} />}>
+        All
+      </Chip>
+      <Chip tint="gold" icon={<IconSlots size={22} />}>
+        Slots
+      </Chip>
+      <Chip tint="teal" icon={<IconHash size={22} />}>
+        Hash
+      </Chip>
+      <Chip tint="coral" icon={<IconCasino size={22} />}>
+        Live casino
+      </Chip>
+      <Chip tint="sky" icon={<IconFishing size={22} />}>
+        Fishing
+      </Chip>
+      <Chip tint="magenta" icon={<IconBingo size={22} />}>
+        Bingo
+      </Chip>
+    </ChipRow>
   );
 }
