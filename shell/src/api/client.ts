@@ -46,10 +46,7 @@ export function createClient(
   sessionCheck: SessionCheck,
   consequences: Consequences,
 ): Client {
-  const running = {
-    act: new Map<string, Promise<Outcome<readonly unknown[]>>>(),
-    read: new Map<string, Promise<Outcome<readonly unknown[]>>>(),
-  };
+  const runOnce = createRunOnce();
   const handles = createHandles();
   const identified = leaderFirst<Awaited<ReturnType<Transport>>>();
 
@@ -71,8 +68,8 @@ export function createClient(
       ...(isNamed ? caller : undefined),
     };
     const answering = isByBrowser(call)
-      ? identified(() => answered(call, fields))
-      : answered(call, fields);
+      ? identified(() => transmit(transport, call, fields))
+      : transmit(transport, call, fields);
     const answer = await (call.kind === 'act' ? sessionCheck.track(answering) : answering);
     consequences.unreachable(answer.status === 'failed' && answer.kind === 'network');
     if (answer.status === 'failed')
@@ -91,22 +88,6 @@ export function createClient(
     return rows.success
       ? success(handles.hide(rows.output))
       : fail(call, caller, { kind: 'unreadable', code: 'disconnect' });
-  }
-
-  /**
-   * A read is retried twice before it counts as failed. If no response came, by its other name, if
-   * it has one: a blocker of the browser may know the first.
-   */
-  async function answered(call: Call, sent: Record<string, unknown>) {
-    const name = `${call.group}/${call.name}`;
-    let answer = await transport(callPath(call), name, sent);
-    for (const wait of call.kind === 'read' ? quietRetries : []) {
-      if (answer.status === 'answered') break;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      const isLost = answer.kind === 'network';
-      answer = await transport(isLost ? otherPath(call) : callPath(call), name, sent);
-    }
-    return answer;
   }
 
   /**
@@ -133,19 +114,43 @@ export function createClient(
     adopt: (row) => session.adopt(handles.restore(row)),
     call: async <T>(call: Call, body: unknown) => {
       const fields = { ...(body as Record<string, unknown>) };
-      const key = keyOf(call, fields);
-      const alike = running[call.kind];
-      const found = alike.get(key);
-      if (found)
-        return (call.kind === 'act' ? processing : found) as Promise<Outcome<readonly T[]>>;
-      const work = send(call, fields).finally(() => {
-        if (alike.get(key) === work) alike.delete(key);
-        // Reads sent before the act ended may show the state before it, so later ones don't share their reply.
-        if (call.kind === 'act') running.read.clear();
-      });
-      alike.set(key, work);
-      return work as Promise<Outcome<readonly T[]>>;
+      return runOnce(call, fields, () => send(call, fields)) as Promise<Outcome<readonly T[]>>;
     },
+  };
+}
+
+/**
+ * Sends a call. A read is retried twice before it counts as failed. If no response came, by its
+ * other name, if it has one: a blocker of the browser may know the first.
+ */
+async function transmit(transport: Transport, call: Call, sent: Record<string, unknown>) {
+  const name = `${call.group}/${call.name}`;
+  let answer = await transport(callPath(call), name, sent);
+  for (const wait of call.kind === 'read' ? quietRetries : []) {
+    if (answer.status === 'answered') break;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    const isLost = answer.kind === 'network';
+    answer = await transport(isLost ? otherPath(call) : callPath(call), name, sent);
+  }
+  return answer;
+}
+
+/** Runs equal calls once at a time: a second act is refused as processing, a second read joins the first. */
+function createRunOnce() {
+  type Work = Promise<Outcome<readonly unknown[]>>;
+  const running = { act: new Map<string, Work>(), read: new Map<string, Work>() };
+  return (call: CallFacts, body: Record<string, unknown>, send: () => Work) => {
+    const key = keyOf(call, body);
+    const alike = running[call.kind];
+    const found = alike.get(key);
+    if (found) return call.kind === 'act' ? processing : found;
+    const work = send().finally(() => {
+      if (alike.get(key) === work) alike.delete(key);
+      // Reads sent before the act ended may show the state before it, so later ones don't share their reply.
+      if (call.kind === 'act') running.read.clear();
+    });
+    alike.set(key, work);
+    return work;
   };
 }
 

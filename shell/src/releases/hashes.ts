@@ -46,34 +46,13 @@ export function createHashes(): Hashes {
   const releases = new Map<string, Promise<Pick<Release, 'route' | 'files'>>>();
   const shells = new Map<string, Promise<void>>();
 
-  const manifest = async (folder: string, file: string): Promise<unknown> => {
-    const integrity = manifests.get(folder);
-    if (integrity === undefined)
-      throw new LoadFailure(
-        'verify',
-        'manifest_hash_missing',
-        `the fleet has no hash of ${folder}`,
-      );
-    const path = folder + file;
-    const read = async () => {
-      const response = await fetch(path, { integrity }).catch(() => undefined);
-      if (!response?.ok) throw await refusalOf(path, integrity);
-      return response.json();
-    };
-    return withOneRetry(() => untilAbandoned(path, read()));
-  };
+  const manifest = (folder: string, file: string) =>
+    readManifest(folder, file, manifests.get(folder));
   const keep = (path: string, hash: string) => {
     if (readable.test(hash)) files.set(path, hash);
   };
   const learn = (folder: string, list: Readonly<Record<string, { integrity: string }>>) => {
     for (const [file, { integrity }] of Object.entries(list)) keep(folder + file, integrity);
-  };
-  /** Caches successful reads only: a failed one is tried again. */
-  const once = <T>(reads: Map<string, Promise<T>>, folder: string, read: () => Promise<T>) => {
-    const found = reads.get(folder) ?? read();
-    reads.set(folder, found);
-    found.catch(() => reads.delete(folder));
-    return found;
   };
   const release: Hashes['release'] = (name, version) => {
     const folder = releaseBase(name, version);
@@ -123,6 +102,35 @@ export function createHashes(): Hashes {
           manifests.set(releaseBase(name, version), hash);
     },
   };
+}
+
+/** Reads the manifest of a release. Throws a LoadFailure if its hash is unknown or another one. */
+async function readManifest(
+  folder: string,
+  file: string,
+  integrity: string | undefined,
+): Promise<unknown> {
+  if (integrity === undefined)
+    throw new LoadFailure('verify', 'manifest_hash_missing', `the fleet has no hash of ${folder}`);
+  const path = folder + file;
+  const read = async () => {
+    const response = await fetch(path, { integrity }).catch(() => undefined);
+    if (!response?.ok) throw await refusalOf(path, integrity);
+    return response.json();
+  };
+  return withOneRetry(() => untilAbandoned(path, read()));
+}
+
+/** Caches successful reads only: a failed one is tried again. */
+function once<T>(
+  reads: Map<string, Promise<T>>,
+  folder: string,
+  read: () => Promise<T>,
+): Promise<T> {
+  const found = reads.get(folder) ?? read();
+  reads.set(folder, found);
+  found.catch(() => reads.delete(folder));
+  return found;
 }
 
 /** The tab's only instance, because built code imports chunks through globals (globals.ts). */

@@ -84,111 +84,107 @@ function storesAnything(key: string): boolean {
 export const isSameIdentity = (one: Identity | undefined, other: Identity | undefined): boolean =>
   one?.auth_token === other?.auth_token && one?.account_id === other?.account_id;
 
-/** `key` names the entry of localStorage. */
-export function createSession(key: string): Session {
+/** The session in a log-in's reply; undefined without a session token. */
+function sessionOf(row: unknown): Stored | undefined {
+  const parsed = v.safeParse(accountRow(), row);
+  if (!parsed.success) return undefined;
+  const { session_token: token, ...account } = parsed.output;
+  return token ? { token, account } : undefined;
+}
+
+/** Writes to localStorage, or removes the entry; each write is one event in the other tabs. */
+function write(key: string, ...values: readonly (object | undefined)[]): void {
+  try {
+    for (const value of values) {
+      if (value) localStorage.setItem(key, JSON.stringify(value));
+      else localStorage.removeItem(key);
+    }
+  } catch {
+    // Without storage the session lives in this tab only.
+  }
+}
+
+/** The session that this tab shows, and its entry of localStorage. */
+function createTab(key: string) {
   let stored = readStored(key);
-  /** The last session token that this tab had. */
   let last = stored?.token;
-  /** Another tab is ending a session that this tab has already replaced: the entry it removes is this tab's. */
-  let isMistaken = false;
   let refreshKey = 0;
   const stateOf = (kept: Stored | undefined): SessionState =>
     kept ? { status: 'member', account: accountOf(kept.account), refreshKey } : visitor;
   const view = createStore<SessionState>(() => stateOf(stored));
-  const identity = () =>
-    stored && { account_id: stored.account.account_id, auth_token: stored.token };
-
   const store = (next: Stored | undefined) => {
     stored = next;
     last = next?.token ?? last;
     view.setState(stateOf(next), true);
   };
-  /** Shows a session that was read from localStorage. */
-  const show = (kept: Stored | undefined) => store(kept && withPersonalOf(stored, kept));
-  /** Writes to localStorage; each write is one event in the other tabs. */
-  const write = (...values: readonly (object | undefined)[]) => {
-    try {
-      for (const value of values) {
-        if (value) localStorage.setItem(key, JSON.stringify(value));
-        else localStorage.removeItem(key);
-      }
-    } catch {
-      // Without storage the session lives in this tab only.
-    }
+  return {
+    view,
+    session: () => stored,
+    /** The last session token that this tab had. */
+    lastToken: () => last,
+    store,
+    /** Shows a session that was read from localStorage. */
+    show: (kept: Stored | undefined) => store(kept && withPersonalOf(stored, kept)),
+    writeStored: () => write(key, stored && withoutPersonal(stored)),
+    refresh: () => {
+      refreshKey += 1;
+      view.setState(stateOf(stored), true);
+    },
   };
-  const writeStored = () => write(stored && withoutPersonal(stored));
-  const takeUp = () => {
-    const kept = readStored(key);
-    if (
-      kept &&
-      !(kept.token === stored?.token && kept.account.account_id === stored.account.account_id)
-    )
-      show(kept);
-    return kept !== undefined;
-  };
+}
 
-  const listeners: ((reason: string | undefined) => void)[] = [];
+/** Applies log-ins and log-outs of other tabs to this one. `onOver` gets the reason of an end. */
+function followOtherTabs(
+  key: string,
+  tab: ReturnType<typeof createTab>,
+  onOver: (reason: string | undefined) => void,
+): void {
+  /** Another tab is ending a session that this tab has already replaced: the entry it removes is this tab's. */
+  let isMistaken = false;
   const hear = ({ token, over }: v.InferOutput<typeof overSchema>) => {
-    isMistaken = stored !== undefined && stored.token !== token;
-    if (token !== (stored?.token ?? last)) return;
+    const own = tab.session()?.token;
+    isMistaken = own !== undefined && own !== token;
+    if (token !== (own ?? tab.lastToken())) return;
     // Before the account is cleared, so that listeners still see it.
-    listeners.forEach((listener) => listener(over ?? undefined));
-    store(undefined);
+    onOver(over ?? undefined);
+    tab.store(undefined);
   };
-  // Log-in and log-out in one tab apply to all tabs.
   addEventListener('storage', (event) => {
     if (event.key !== key && event.key !== null) return;
     const ended = readJson(overSchema, event.newValue);
     if (ended) return hear(ended);
-    if (isMistaken && event.newValue === null) writeStored();
-    else show(readStored(key));
+    if (isMistaken && event.newValue === null) tab.writeStored();
+    else tab.show(readStored(key));
     isMistaken = false;
   });
   // A page restored from the back/forward cache has missed the events meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && storesAnything(key)) show(readStored(key));
+    if (persisted && storesAnything(key)) tab.show(readStored(key));
   });
+}
 
-  // One that an earlier shell stored has the personal fields.
-  if (stored) writeStored();
-
-  return {
-    view,
-    identity,
-    isPartial: () => stored !== undefined && isPartial(stored),
-    adopt: (row) => {
-      const parsed = v.safeParse(accountRow(), row);
-      const { session_token: token, ...account } = parsed.success ? parsed.output : {};
-      if (!parsed.success || !token) {
-        end();
-        return false;
-      }
-      store({ token, account: account as Row });
-      writeStored();
-      return true;
-    },
-    update: (row, caller) => {
-      const isKept = takeUp();
-      if (!stored || !isSameIdentity(identity(), caller)) return;
-      const { session_token: _, ...account } = row;
-      store({ token: stored.token, account });
-      // Does not restore a session that another tab has ended.
-      if (isKept) writeStored();
-    },
-    clear: end,
-    refreshReads: () => {
-      refreshKey += 1;
-      view.setState(stateOf(stored), true);
-    },
-    leave: () => write(...(last === undefined ? [] : [{ token: last, over: null }]), undefined),
-    takeUp,
-    onOver: (listener) => void listeners.push(listener),
+/** `key` names the entry of localStorage. */
+export function createSession(key: string): Session {
+  const tab = createTab(key);
+  const { session, lastToken, store, writeStored } = tab;
+  const identity = () => {
+    const now = session();
+    return now && { account_id: now.account.account_id, auth_token: now.token };
   };
-
-  function end(reason?: string): boolean {
+  const takeUp = () => {
     const kept = readStored(key);
+    if (
+      kept &&
+      !isSameIdentity(identity(), { account_id: kept.account.account_id, auth_token: kept.token })
+    )
+      tab.show(kept);
+    return kept !== undefined;
+  };
+  const end = (reason?: string): boolean => {
+    const kept = readStored(key);
+    const last = lastToken();
     if (kept && kept.token !== last) {
-      show(kept);
+      tab.show(kept);
       return false;
     }
     store(undefined);
@@ -196,7 +192,46 @@ export function createSession(key: string): Session {
       last !== undefined && (kept || reason !== undefined)
         ? [{ token: last, over: reason ?? null }]
         : [];
-    write(...ended, undefined);
+    write(key, ...ended, undefined);
     return true;
-  }
+  };
+
+  const listeners: ((reason: string | undefined) => void)[] = [];
+  followOtherTabs(key, tab, (reason) => listeners.forEach((listener) => listener(reason)));
+  // One that an earlier shell stored has the personal fields.
+  if (session()) writeStored();
+
+  return {
+    view: tab.view,
+    identity,
+    isPartial: () => {
+      const now = session();
+      return now !== undefined && isPartial(now);
+    },
+    adopt: (row) => {
+      const next = sessionOf(row);
+      if (next) {
+        store(next);
+        writeStored();
+      } else end();
+      return next !== undefined;
+    },
+    update: (row, caller) => {
+      const isKept = takeUp();
+      const now = session();
+      if (!now || !isSameIdentity(identity(), caller)) return;
+      const { session_token: _, ...account } = row;
+      store({ token: now.token, account });
+      // Does not restore a session that another tab has ended.
+      if (isKept) writeStored();
+    },
+    clear: end,
+    refreshReads: tab.refresh,
+    leave: () => {
+      const last = lastToken();
+      write(key, ...(last === undefined ? [] : [{ token: last, over: null }]), undefined);
+    },
+    takeUp,
+    onOver: (listener) => void listeners.push(listener),
+  };
 }
