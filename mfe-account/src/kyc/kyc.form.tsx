@@ -14,13 +14,9 @@ interface Props {
 
 const sidesOf = (kind: KycFields['kind']): readonly KycSide[] => kycDocuments[kind];
 
-/** Form of document, name and pictures. Pictures are uploaded when chosen. */
-export function KycForm({ account, onDone }: Props) {
-  const t = useT();
-  const today = useToday();
-  const [sending, setSending] = useState<readonly KycSide[]>([]);
+function useKycForm({ account, onDone }: Props, today: string) {
   const schema = useMemo(() => kycSchema(today), [today]);
-  const form = useCallForm(kycSubmit, schema, {
+  return useCallForm(kycSubmit, schema, {
     name: 'kyc',
     domain: 'kyc',
     // The name and birthday may arrive after the form is shown.
@@ -48,6 +44,15 @@ export function KycForm({ account, onDone }: Props) {
       return side !== undefined;
     },
   });
+}
+
+/** Form of document, name and pictures. Pictures are uploaded when chosen. */
+export function KycForm(props: Props) {
+  const { account } = props;
+  const t = useT();
+  const today = useToday();
+  const [sending, setSending] = useState<readonly KycSide[]>([]);
+  const form = useKycForm(props, today);
   const setBusy = (side: KycSide, busy: boolean) =>
     setSending((before) => [...before.filter((one) => one !== side), ...(busy ? [side] : [])]);
 

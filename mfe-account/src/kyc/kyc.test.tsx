@@ -137,6 +137,18 @@ describe('a proof of identity', () => {
     expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
   });
 
+  it('required by law - explains why', async () => {
+    renderRemote(<KycSection />, {
+      account: {},
+      replies: { 'member/kycStatus': () => ok({ ...none, required: true }) },
+    });
+    expect(
+      await screen.findByText(/Once your document is verified you can deposit and withdraw/),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the review of a proof of identity', () => {
   it('rejected - shows the reason in the current language and can be sent again', async () => {
     const rejected = {
       ...sent,
@@ -201,15 +213,5 @@ describe('a proof of identity', () => {
     } finally {
       vi.useRealTimers();
     }
-  });
-
-  it('required by law - explains why', async () => {
-    renderRemote(<KycSection />, {
-      account: {},
-      replies: { 'member/kycStatus': () => ok({ ...none, required: true }) },
-    });
-    expect(
-      await screen.findByText(/Once your document is verified you can deposit and withdraw/),
-    ).toBeInTheDocument();
   });
 });

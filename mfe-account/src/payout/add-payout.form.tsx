@@ -19,17 +19,12 @@ interface Props {
   readonly close: () => void;
 }
 
-/**
- * Form of institution, holder and number. The holder is the registered name, if set; banks may write
- * it otherwise. The platform checks the account before it requires an OTP or the second factor.
- */
-export function AddPayoutForm({ kind, account, institutions, close }: Props) {
+function useAddPayoutForm({ kind, account, institutions, close }: Props) {
   const t = useT();
   const shell = useShell();
   const toast = useToast();
   const schema = useMemo(() => payoutSchema(kind, institutions), [kind, institutions]);
   const { wantsCode, onFailed } = useWantedCode();
-  const nameIsSet = account.fullName !== null;
   const institution = (id: string) => institutions.find(({ bank_id }) => bank_id === id);
   const form = useCallForm(kind === 'bank' ? addBankV2 : addEwalletV2, schema, {
     name: `add-${kind}`,
@@ -55,11 +50,20 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
       shell.events.emit('account.payout-account-added', added);
       close();
       // The first account's holder becomes the registered name.
-      if (!nameIsSet) await shell.refreshAccount();
+      if (account.fullName === null) await shell.refreshAccount();
     },
   });
-  const length = institution(form.value('bank_id'))?.number_length;
+  return { form, wantsCode, length: institution(form.value('bank_id'))?.number_length };
+}
 
+/**
+ * Form of institution, holder and number. The holder is the registered name, if set; banks may write
+ * it otherwise. The platform checks the account before it requires an OTP or the second factor.
+ */
+export function AddPayoutForm(props: Props) {
+  const { kind, account, institutions } = props;
+  const t = useT();
+  const { form, wantsCode, length } = useAddPayoutForm(props);
   return (
     <Form {...form.props}>
       {kind === 'ewallet' ? (
@@ -72,7 +76,9 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
         required
         autoComplete="name"
         hint={
-          nameIsSet ? t('payout.holderSet', { name: account.fullName }) : t('payout.holderHint')
+          account.fullName !== null
+            ? t('payout.holderSet', { name: account.fullName })
+            : t('payout.holderHint')
         }
         {...form.field('bank_acc_holder')}
       />

@@ -1,6 +1,15 @@
 import { useCall, useModal, useOnline, useShell, useT } from '@parol/contract';
 import { Read } from '@parol/kit';
-import { Button, Card, EmptyState, IconPlus, OfflineNote, Section, SkeletonRow } from '@parol/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  IconPlus,
+  OfflineNote,
+  Section,
+  SkeletonRow,
+  type ButtonProps,
+} from '@parol/ui';
 import type { memberBankList } from '@parol/wire/fund';
 import { useEffect } from 'react';
 import { PayoutCard } from './payout-card.tsx';
@@ -19,7 +28,6 @@ interface Props {
 export function PayoutList({ kind, call }: Props) {
   const t = useT();
   const online = useOnline();
-  const modal = useModal();
   const { events } = useShell();
   const read = useCall(call, {}, { skip: !online });
   const { rows, reload } = read;
@@ -28,9 +36,6 @@ export function PayoutList({ kind, call }: Props) {
       events.on('account.payout-account-added', (added) => void (added.kind === kind && reload())),
     [events, kind, reload],
   );
-
-  const add = () => modal.open(kind === 'bank' ? 'add-bank' : 'add-ewallet');
-  const addLabel = t(kind === 'bank' ? 'payout.addBank' : 'payout.addWallet');
   return (
     <Section
       title={t(kind === 'bank' ? 'payout.banks' : 'payout.wallets')}
@@ -57,23 +62,7 @@ export function PayoutList({ kind, call }: Props) {
             </Card>
           </>
         }
-        empty={
-          <Card>
-            <EmptyState
-              title={t(kind === 'bank' ? 'payout.noBanks' : 'payout.noWallets')}
-              body={t('payout.noneBody')}
-              action={
-                <Button
-                  {...(kind === 'bank' && { variant: 'secondary' })}
-                  icon={<IconPlus size={18} />}
-                  onClick={add}
-                >
-                  {addLabel}
-                </Button>
-              }
-            />
-          </Card>
-        }
+        empty={<NoAccounts kind={kind} />}
         offline={{ stale: <OfflineNote>{t('common.offline')}</OfflineNote> }}
       >
         {(rows) => (
@@ -86,19 +75,47 @@ export function PayoutList({ kind, call }: Props) {
               ))}
             </ul>
             <div className={s.add}>
-              <Button
+              <AddButton
+                kind={kind}
                 variant="secondary"
                 full
-                icon={<IconPlus size={18} />}
-                onClick={add}
                 {...(rows.length >= most && { disabledReason: t('payout.full', { count: most }) })}
-              >
-                {addLabel}
-              </Button>
+              />
             </div>
           </>
         )}
       </Read>
     </Section>
+  );
+}
+
+function NoAccounts({ kind }: { readonly kind: PayoutKind }) {
+  const t = useT();
+  return (
+    <Card>
+      <EmptyState
+        title={t(kind === 'bank' ? 'payout.noBanks' : 'payout.noWallets')}
+        body={t('payout.noneBody')}
+        action={<AddButton kind={kind} {...(kind === 'bank' && { variant: 'secondary' })} />}
+      />
+    </Card>
+  );
+}
+
+/** Opens the form of a new account. */
+function AddButton({
+  kind,
+  ...rest
+}: Pick<ButtonProps, 'variant' | 'full' | 'disabledReason'> & { readonly kind: PayoutKind }) {
+  const t = useT();
+  const modal = useModal();
+  return (
+    <Button
+      icon={<IconPlus size={18} />}
+      onClick={() => modal.open(kind === 'bank' ? 'add-bank' : 'add-ewallet')}
+      {...rest}
+    >
+      {t(kind === 'bank' ? 'payout.addBank' : 'payout.addWallet')}
+    </Button>
   );
 }

@@ -34,60 +34,13 @@ export function LimitCard({ kind, limits, now, onChanged }: Props) {
       <ul className={s.limits}>
         {limits.map((limit) => (
           <li key={limit.span}>
-            <div className={s.limit}>
-              <div>
-                <b>{t(`care.spans.${limit.span}`)}</b>
-                <span className="num">
-                  {limit.limit === null
-                    ? t('care.none', { used: formatPeso(limit.used) })
-                    : t('care.usedOf', {
-                        used: formatPeso(limit.used),
-                        limit: formatPeso(limit.limit),
-                      })}
-                </span>
-              </div>
-              <Button
-                variant="secondary"
-                aria-label={t(limit.limit === null ? 'care.setOf' : 'care.changeOf', {
-                  name: nameOf(limit.span),
-                })}
-                onClick={() => setEdited(limit)}
-              >
-                {t(limit.limit === null ? 'care.set' : 'care.change')}
-              </Button>
-            </div>
-            {limit.limit !== null && (
-              <>
-                <ProgressBar
-                  value={Number(limit.used)}
-                  max={Number(limit.limit)}
-                  label={nameOf(limit.span)}
-                  valueText={t('care.usedOf', {
-                    used: formatPeso(limit.used),
-                    limit: formatPeso(limit.limit),
-                  })}
-                  tone={limit.used >= limit.limit ? 'danger' : 'info'}
-                />
-                <small className={s.quiet}>
-                  {t('care.resets', { time: formatDateTime(limit.resets_at).slice(0, 16) })}
-                </small>
-              </>
-            )}
-            {limit.waiting && (
-              <WaitingNote
-                kind={kind}
-                span={limit.span}
-                waiting={limit.waiting}
-                now={now}
-                wanted={
-                  limit.waiting.wanted === null
-                    ? t('care.noLimit')
-                    : formatPeso(limit.waiting.wanted)
-                }
-                name={nameOf(limit.span)}
-                onChanged={onChanged}
-              />
-            )}
+            <Limit
+              limit={limit}
+              name={nameOf(limit.span)}
+              now={now}
+              onEdit={() => setEdited(limit)}
+              onChanged={onChanged}
+            />
           </li>
         ))}
       </ul>
@@ -100,5 +53,73 @@ export function LimitCard({ kind, limits, now, onChanged }: Props) {
         />
       )}
     </Card>
+  );
+}
+
+interface LimitProps {
+  readonly limit: MoneyLimit;
+  /** "Deposits · A day". */
+  readonly name: string;
+  readonly now: string;
+  readonly onEdit: () => void;
+  readonly onChanged: () => void;
+}
+
+/** A limit with the used amount, a button to change it, and its requested change. */
+function Limit({ limit, name, now, onEdit, onChanged }: LimitProps) {
+  const t = useT();
+  return (
+    <>
+      <div className={s.limit}>
+        <div>
+          <b>{t(`care.spans.${limit.span}`)}</b>
+          <span className="num">
+            {limit.limit === null
+              ? t('care.none', { used: formatPeso(limit.used) })
+              : t('care.usedOf', {
+                  used: formatPeso(limit.used),
+                  limit: formatPeso(limit.limit),
+                })}
+          </span>
+        </div>
+        <Button
+          variant="secondary"
+          aria-label={t(limit.limit === null ? 'care.setOf' : 'care.changeOf', { name })}
+          onClick={onEdit}
+        >
+          {t(limit.limit === null ? 'care.set' : 'care.change')}
+        </Button>
+      </div>
+      {limit.limit !== null && (
+        <>
+          <ProgressBar
+            value={Number(limit.used)}
+            max={Number(limit.limit)}
+            label={name}
+            valueText={t('care.usedOf', {
+              used: formatPeso(limit.used),
+              limit: formatPeso(limit.limit),
+            })}
+            tone={limit.used >= limit.limit ? 'danger' : 'info'}
+          />
+          <small className={s.quiet}>
+            {t('care.resets', { time: formatDateTime(limit.resets_at).slice(0, 16) })}
+          </small>
+        </>
+      )}
+      {limit.waiting && (
+        <WaitingNote
+          kind={limit.kind}
+          span={limit.span}
+          waiting={limit.waiting}
+          now={now}
+          wanted={
+            limit.waiting.wanted === null ? t('care.noLimit') : formatPeso(limit.waiting.wanted)
+          }
+          name={name}
+          onChanged={onChanged}
+        />
+      )}
+    </>
   );
 }

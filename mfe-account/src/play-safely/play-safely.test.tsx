@@ -51,94 +51,6 @@ describe('play safely', () => {
     expect(within(today).getByText('−₱220.00')).toBeInTheDocument();
   });
 
-  it('a limit - shows the used amount and when it resets', async () => {
-    open(withLimit('500.00'));
-    const card = await deposits();
-    const bar = within(card).getByRole('progressbar', { name: 'Deposits · A day' });
-    expect(bar).toHaveAttribute('aria-valuetext', '₱120.00 of ₱500.00');
-    expect(within(card).getByText('Resets 2026-11-22 00:00')).toBeInTheDocument();
-    expect(within(card).getAllByText('No limit · ₱120.00 so far')).toHaveLength(2);
-  });
-
-  it('a first or lower limit - is announced as immediate, a higher one as delayed; both are sent as typed', async () => {
-    const { user, log } = open(withLimit('500.00'), {
-      'member/setLimit': () => ok(withLimit('800.00')),
-    });
-    await user.click(
-      within(await deposits()).getByRole('button', { name: 'Change the limit: Deposits · A day' }),
-    );
-    const sheet = screen.getByRole('dialog', { name: 'Deposits · A day' });
-    const amount = within(sheet).getByRole('textbox', { name: 'Limit in pesos' });
-    await user.clear(amount);
-    await user.type(amount, '400');
-    expect(within(sheet).getByText('This takes effect immediately.')).toBeInTheDocument();
-    await user.clear(amount);
-    await user.type(amount, '800');
-    expect(within(sheet).getByText(/confirm it here after 24 hours/)).toBeInTheDocument();
-    await user.click(within(sheet).getByRole('button', { name: 'Save limit' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(log.calls.find(({ call }) => call === 'member/setLimit')?.body).toEqual({
-      kind: 'deposit',
-      span: 'day',
-      limit: '800',
-    });
-    expect(log.toasts.at(-1)?.text).toBe('Requested. You can confirm it here in 24 hours.');
-    expect(log.calls.filter(({ call }) => call === 'member/care').length).toBeGreaterThan(1);
-  });
-
-  it('a missing or refused amount - shows the error at the field and keeps the typed value', async () => {
-    const { user } = open(row(), {
-      'member/setLimit': () =>
-        no('limit_out_of_range', { minimum: '1.00', maximum: '10000000.00' }),
-    });
-    await user.click(
-      within(await deposits()).getByRole('button', { name: 'Set a limit: Deposits · A day' }),
-    );
-    const save = within(screen.getByRole('dialog')).getByRole('button', { name: 'Save limit' });
-    await user.click(save);
-    expect(await screen.findByText('Please enter an amount, such as 500')).toBeInTheDocument();
-    await user.type(screen.getByRole('textbox', { name: 'Limit in pesos' }), '0.5');
-    await user.click(save);
-    await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Limit in pesos' })).toHaveAttribute(
-        'aria-invalid',
-        'true',
-      ),
-    );
-    expect(screen.getByRole('textbox', { name: 'Limit in pesos' })).toHaveValue('0.5');
-  });
-
-  it('a pending increase - can be dropped at any time and confirmed only after its delay', async () => {
-    const waits = {
-      wanted: '800.00',
-      opens_at: '2026-11-22T04:00:00.000Z',
-      lapses_at: '2026-11-25T04:00:00.000Z',
-    };
-    const { log, user, view } = open(withLimit('500.00', waits), {
-      'member/dropLimitChange': () => ok(withLimit('500.00')),
-    });
-    await screen.findByText('You requested: ₱800.00. You can confirm it from 2026-11-22 12:00.');
-    expect(screen.queryByRole('button', { name: /I still want it/ })).not.toBeInTheDocument();
-    await user.click(
-      screen.getByRole('button', { name: 'Keep my limit as it is: Deposits · A day' }),
-    );
-    expect(log.calls.find(({ call }) => call === 'member/dropLimitChange')?.body).toEqual({
-      kind: 'deposit',
-      span: 'day',
-    });
-    view.unmount();
-
-    const later = open(
-      { ...withLimit('500.00', waits), now: '2026-11-22T05:00:00.000Z' },
-      { 'member/confirmLimit': () => no('limit_change_not_exists') },
-    );
-    await later.user.click(
-      await screen.findByRole('button', { name: 'Yes, I still want it: Deposits · A day' }),
-    );
-    expect(later.log.calls.some(({ call }) => call === 'member/confirmLimit')).toBe(true);
-    await waitFor(() => expect(later.log.toasts.at(-1)?.tone).toBe('danger'));
-  });
-
   it('a session limit and a reality check - are chosen from the options', async () => {
     const { log, user } = open(row(), {
       'member/setSessionLimit': () => ok(row()),
@@ -241,5 +153,95 @@ describe('play safely', () => {
     });
     expect(await screen.findByText('2 oras 5 minuto')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Magpahinga muna' })).toBeInTheDocument();
+  });
+});
+
+describe('limits of money', () => {
+  it('a limit - shows the used amount and when it resets', async () => {
+    open(withLimit('500.00'));
+    const card = await deposits();
+    const bar = within(card).getByRole('progressbar', { name: 'Deposits · A day' });
+    expect(bar).toHaveAttribute('aria-valuetext', '₱120.00 of ₱500.00');
+    expect(within(card).getByText('Resets 2026-11-22 00:00')).toBeInTheDocument();
+    expect(within(card).getAllByText('No limit · ₱120.00 so far')).toHaveLength(2);
+  });
+
+  it('a first or lower limit - is announced as immediate, a higher one as delayed; both are sent as typed', async () => {
+    const { user, log } = open(withLimit('500.00'), {
+      'member/setLimit': () => ok(withLimit('800.00')),
+    });
+    await user.click(
+      within(await deposits()).getByRole('button', { name: 'Change the limit: Deposits · A day' }),
+    );
+    const sheet = screen.getByRole('dialog', { name: 'Deposits · A day' });
+    const amount = within(sheet).getByRole('textbox', { name: 'Limit in pesos' });
+    await user.clear(amount);
+    await user.type(amount, '400');
+    expect(within(sheet).getByText('This takes effect immediately.')).toBeInTheDocument();
+    await user.clear(amount);
+    await user.type(amount, '800');
+    expect(within(sheet).getByText(/confirm it here after 24 hours/)).toBeInTheDocument();
+    await user.click(within(sheet).getByRole('button', { name: 'Save limit' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(log.calls.find(({ call }) => call === 'member/setLimit')?.body).toEqual({
+      kind: 'deposit',
+      span: 'day',
+      limit: '800',
+    });
+    expect(log.toasts.at(-1)?.text).toBe('Requested. You can confirm it here in 24 hours.');
+    expect(log.calls.filter(({ call }) => call === 'member/care').length).toBeGreaterThan(1);
+  });
+
+  it('a missing or refused amount - shows the error at the field and keeps the typed value', async () => {
+    const { user } = open(row(), {
+      'member/setLimit': () =>
+        no('limit_out_of_range', { minimum: '1.00', maximum: '10000000.00' }),
+    });
+    await user.click(
+      within(await deposits()).getByRole('button', { name: 'Set a limit: Deposits · A day' }),
+    );
+    const save = within(screen.getByRole('dialog')).getByRole('button', { name: 'Save limit' });
+    await user.click(save);
+    expect(await screen.findByText('Please enter an amount, such as 500')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Limit in pesos' }), '0.5');
+    await user.click(save);
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Limit in pesos' })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      ),
+    );
+    expect(screen.getByRole('textbox', { name: 'Limit in pesos' })).toHaveValue('0.5');
+  });
+
+  it('a pending increase - can be dropped at any time and confirmed only after its delay', async () => {
+    const waits = {
+      wanted: '800.00',
+      opens_at: '2026-11-22T04:00:00.000Z',
+      lapses_at: '2026-11-25T04:00:00.000Z',
+    };
+    const { log, user, view } = open(withLimit('500.00', waits), {
+      'member/dropLimitChange': () => ok(withLimit('500.00')),
+    });
+    await screen.findByText('You requested: ₱800.00. You can confirm it from 2026-11-22 12:00.');
+    expect(screen.queryByRole('button', { name: /I still want it/ })).not.toBeInTheDocument();
+    await user.click(
+      screen.getByRole('button', { name: 'Keep my limit as it is: Deposits · A day' }),
+    );
+    expect(log.calls.find(({ call }) => call === 'member/dropLimitChange')?.body).toEqual({
+      kind: 'deposit',
+      span: 'day',
+    });
+    view.unmount();
+
+    const later = open(
+      { ...withLimit('500.00', waits), now: '2026-11-22T05:00:00.000Z' },
+      { 'member/confirmLimit': () => no('limit_change_not_exists') },
+    );
+    await later.user.click(
+      await screen.findByRole('button', { name: 'Yes, I still want it: Deposits · A day' }),
+    );
+    expect(later.log.calls.some(({ call }) => call === 'member/confirmLimit')).toBe(true);
+    await waitFor(() => expect(later.log.toasts.at(-1)?.tone).toBe('danger'));
   });
 });

@@ -8,20 +8,17 @@ import s from './play-safely.module.css';
 import { useDuration } from './use-duration.ts';
 import { WaitingNote } from './waiting-note.tsx';
 
-/** The session limit; at its end the platform logs the member out. */
-export function SessionCard({
-  session,
-  now,
-  onChanged,
-}: {
+interface Props {
   readonly session: SessionLimit;
+  /** The platform's time. */
   readonly now: string;
   readonly onChanged: () => void;
-}) {
+}
+
+/** The picked limit, what saving it does, and the call that saves it. */
+function useSessionLimit({ session, now, onChanged }: Props) {
   const t = useT();
   const toast = useToast();
-  const duration = useDuration();
-  const failureText = useFailureText('care');
   const act = useAct(setSessionLimit);
   const chosen = session.minutes === null ? 'none' : String(session.minutes);
   const [picked, setPicked] = useState<string>();
@@ -40,6 +37,16 @@ export function SessionCard({
     toast({ tone: 'success', text: t(waits ? 'care.requested' : 'care.saved') });
     onChanged();
   };
+  return { act, value, pick: setPicked, isChanged: value !== chosen, waits, isOver, save };
+}
+
+/** The session limit; at its end the platform logs the member out. */
+export function SessionCard(props: Props) {
+  const { session, now, onChanged } = props;
+  const t = useT();
+  const duration = useDuration();
+  const failureText = useFailureText('care');
+  const { act, value, pick, isChanged, waits, isOver, save } = useSessionLimit(props);
   return (
     <Card as="section" aria-label={t('care.session.title')}>
       <h3 className={s.cardTitle}>{t('care.session.title')}</h3>
@@ -57,7 +64,7 @@ export function SessionCard({
             ...sessionMinutes.map((one) => ({ value: String(one), label: duration(one) })),
           ]}
           value={value}
-          onChange={(event) => setPicked(event.target.value)}
+          onChange={(event) => pick(event.target.value)}
         />
         <FormError>{act.failure && failureText(act.failure)}</FormError>
         <Button
@@ -65,7 +72,7 @@ export function SessionCard({
           full
           busy={act.busy}
           onClick={() => void save()}
-          {...(value === chosen && { disabledReason: t('profile.noChanges') })}
+          {...(!isChanged && { disabledReason: t('profile.noChanges') })}
         >
           {t('care.save')}
         </Button>

@@ -1,9 +1,13 @@
 import { useAct, useFailureText, useT } from '@parol/contract';
-import { Button, Card, RadioCards } from '@parol/ui';
+import { Button, Card, RadioCards, type RadioCardsProps } from '@parol/ui';
 import { coolOff, coolOffDays, exclusionMonths, selfExclude } from '@parol/wire/responsible-gaming';
 import { useState } from 'react';
 import s from './play-safely.module.css';
 import { StopSheet } from './stop-sheet.tsx';
+
+/** A cool-off, or a self-exclusion. */
+type Stop = 'rest' | 'leave';
+const radioNames = { rest: 'cool-off', leave: 'exclusion' } as const;
 
 /** Cool-off and self-exclusion: a term, then a confirmation that explains it. */
 export function StopCards({ onChanged }: { readonly onChanged: () => void }) {
@@ -13,12 +17,12 @@ export function StopCards({ onChanged }: { readonly onChanged: () => void }) {
   const leave = useAct(selfExclude);
   const [days, setDays] = useState('1');
   const [months, setMonths] = useState('6');
-  const [open, setOpen] = useState<'rest' | 'leave'>();
+  const [open, setOpen] = useState<Stop>();
   const failure = (open === 'rest' ? rest : leave).failure;
   const daysText = (one: number) => t('care.rest.days', { count: one });
   const term = (of: string) => t(`care.leave.terms.${of}`);
 
-  const begin = (which: 'rest' | 'leave') => {
+  const begin = (which: Stop) => {
     rest.reset();
     leave.reset();
     setOpen(which);
@@ -35,42 +39,24 @@ export function StopCards({ onChanged }: { readonly onChanged: () => void }) {
 
   return (
     <div className={s.two}>
-      <Card as="section" aria-label={t('care.rest.title')}>
-        <h3 className={s.cardTitle}>{t('care.rest.title')}</h3>
-        <p className={s.lead}>{t('care.rest.lead')}</p>
-        <div className={s.stack}>
-          <RadioCards
-            name="cool-off"
-            legend={t('care.rest.label')}
-            columns={2}
-            value={days}
-            onChange={setDays}
-            options={coolOffDays.map((one) => ({ value: String(one), title: daysText(one) }))}
-          />
-          <Button variant="secondary" full onClick={() => begin('rest')}>
-            {t('care.rest.go')}
-          </Button>
-        </div>
-      </Card>
-      <Card as="section" aria-label={t('care.leave.title')}>
-        <h3 className={s.cardTitle}>{t('care.leave.title')}</h3>
-        <p className={s.lead}>{t('care.leave.lead')}</p>
-        <div className={s.stack}>
-          <RadioCards
-            name="exclusion"
-            legend={t('care.leave.label')}
-            value={months}
-            onChange={setMonths}
-            options={exclusionMonths.map((one) => ({
-              value: String(one),
-              title: term(String(one)),
-            }))}
-          />
-          <Button variant="secondary" full onClick={() => begin('leave')}>
-            {t('care.leave.go')}
-          </Button>
-        </div>
-      </Card>
+      <StopCard
+        stop="rest"
+        columns={2}
+        value={days}
+        onChange={setDays}
+        options={coolOffDays.map((one) => ({ value: String(one), title: daysText(one) }))}
+        onBegin={() => begin('rest')}
+      />
+      <StopCard
+        stop="leave"
+        value={months}
+        onChange={setMonths}
+        options={exclusionMonths.map((one) => ({
+          value: String(one),
+          title: term(String(one)),
+        }))}
+        onBegin={() => begin('leave')}
+      />
       {open && (
         <StopSheet
           title={t(`care.${open}.title`)}
@@ -86,5 +72,30 @@ export function StopCards({ onChanged }: { readonly onChanged: () => void }) {
         />
       )}
     </div>
+  );
+}
+
+interface StopCardProps extends Pick<
+  RadioCardsProps,
+  'columns' | 'value' | 'onChange' | 'options'
+> {
+  readonly stop: Stop;
+  readonly onBegin: () => void;
+}
+
+/** A stop with its terms; its button opens the confirmation. */
+function StopCard({ stop, onBegin, ...choice }: StopCardProps) {
+  const t = useT();
+  return (
+    <Card as="section" aria-label={t(`care.${stop}.title`)}>
+      <h3 className={s.cardTitle}>{t(`care.${stop}.title`)}</h3>
+      <p className={s.lead}>{t(`care.${stop}.lead`)}</p>
+      <div className={s.stack}>
+        <RadioCards name={radioNames[stop]} legend={t(`care.${stop}.label`)} {...choice} />
+        <Button variant="secondary" full onClick={onBegin}>
+          {t(`care.${stop}.go`)}
+        </Button>
+      </div>
+    </Card>
   );
 }

@@ -11,50 +11,19 @@ import {
 import { formatRelative } from '@parol/domain';
 import { Read } from '@parol/kit';
 import { Badge, Button, Card, SkeletonRow } from '@parol/ui';
-import type { Failure, RowOf } from '@parol/wire';
+import type { Outcome, RowOf } from '@parol/wire';
 import { endOtherSessions, endSession, sessionList } from '@parol/wire/member';
 import { useState } from 'react';
 import { useDeviceText } from './device-text.ts';
 import s from './sessions.module.css';
 
+type Session = RowOf<typeof sessionList>;
+
 /** The sessions of the member, with buttons to end them. */
 export function SessionsCard() {
   const t = useT();
   const online = useOnline();
-  const toast = useToast();
-  const text = useFailureText('security');
-  const deviceText = useDeviceText();
   const read = useCall(sessionList, {}, { skip: !online });
-  const one = useAct(endSession);
-  const others = useAct(endOtherSessions);
-  const [ending, setEnding] = useState<string>();
-
-  const report = async (failed: Failure | undefined, done: string) => {
-    if (failed) toast({ tone: 'danger', text: text(failed) });
-    else {
-      toast({ tone: 'success', text: done });
-      await read.reload();
-    }
-  };
-  const end = async (row: RowOf<typeof sessionList>) => {
-    setEnding(row.session_id);
-    const outcome = await one.run({ session_id: row.session_id });
-    if (outcome.status !== 'processing')
-      await report(
-        outcome.status === 'failed' ? outcome.failure : undefined,
-        t('sessions.ended', { device: deviceText(row) }),
-      );
-    setEnding(undefined);
-  };
-  const endOthers = async () => {
-    const outcome = await others.run({});
-    if (outcome.status !== 'processing')
-      await report(
-        outcome.status === 'failed' ? outcome.failure : undefined,
-        t('sessions.othersEnded'),
-      );
-  };
-
   return (
     <Card>
       <section aria-labelledby="sessions-title" className={s.card}>
@@ -72,49 +41,89 @@ export function SessionsCard() {
           }
           offline={{ nothing: <p className={s.quiet}>{t('common.offlineNothing')}</p> }}
         >
-          {(rows) => (
-            <>
-              <p className={s.quiet}>{t(rows.length > 1 ? 'sessions.lead' : 'sessions.only')}</p>
-              <ul className={s.rows}>
-                {rows.map((row) => (
-                  <li key={row.session_id} className={s.row}>
-                    <SessionText row={row} />
-                    {row.current ? (
-                      <Badge tone="success">{t('sessions.now')}</Badge>
-                    ) : (
-                      <EndButton
-                        row={row}
-                        busy={ending === row.session_id}
-                        onEnd={() => void end(row)}
-                      />
-                    )}
-                  </li>
-                ))}
-              </ul>
-              {rows.length > 2 && (
-                <Button
-                  variant="secondary"
-                  full
-                  busy={others.busy}
-                  onClick={() => void endOthers()}
-                  {...(!online && { disabledReason: t('common.offline') })}
-                >
-                  {t('sessions.endOthers')}
-                </Button>
-              )}
-            </>
-          )}
+          {(rows) => <Sessions rows={rows} reload={read.reload} />}
         </Read>
       </section>
     </Card>
   );
 }
 
-interface RowProps {
-  readonly row: RowOf<typeof sessionList>;
+/** Ends one session or all others, and says how that went. */
+function useEndings(reload: () => Promise<void>) {
+  const t = useT();
+  const toast = useToast();
+  const text = useFailureText('security');
+  const deviceText = useDeviceText();
+  const one = useAct(endSession);
+  const others = useAct(endOtherSessions);
+  const [ending, setEnding] = useState<string>();
+  const report = async (outcome: Outcome<unknown>, done: string) => {
+    if (outcome.status === 'processing') return;
+    if (outcome.status === 'failed') toast({ tone: 'danger', text: text(outcome.failure) });
+    else {
+      toast({ tone: 'success', text: done });
+      await reload();
+    }
+  };
+  return {
+    /** The id of the session that is being ended. */
+    ending,
+    end: async (row: Session) => {
+      setEnding(row.session_id);
+      const outcome = await one.run({ session_id: row.session_id });
+      await report(outcome, t('sessions.ended', { device: deviceText(row) }));
+      setEnding(undefined);
+    },
+    endingOthers: others.busy,
+    endOthers: async () => report(await others.run({}), t('sessions.othersEnded')),
+  };
 }
 
-function useSeen(): (row: RowProps['row']) => string {
+function Sessions({
+  rows,
+  reload,
+}: {
+  readonly rows: readonly Session[];
+  readonly reload: () => Promise<void>;
+}) {
+  const t = useT();
+  const online = useOnline();
+  const { ending, end, endingOthers, endOthers } = useEndings(reload);
+  return (
+    <>
+      <p className={s.quiet}>{t(rows.length > 1 ? 'sessions.lead' : 'sessions.only')}</p>
+      <ul className={s.rows}>
+        {rows.map((row) => (
+          <li key={row.session_id} className={s.row}>
+            <SessionText row={row} />
+            {row.current ? (
+              <Badge tone="success">{t('sessions.now')}</Badge>
+            ) : (
+              <EndButton row={row} busy={ending === row.session_id} onEnd={() => void end(row)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {rows.length > 2 && (
+        <Button
+          variant="secondary"
+          full
+          busy={endingOthers}
+          onClick={() => void endOthers()}
+          {...(!online && { disabledReason: t('common.offline') })}
+        >
+          {t('sessions.endOthers')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly row: Session;
+}
+
+function useSeen(): (row: Session) => string {
   const language = useLanguage();
   return ({ seen_at }) => formatRelative(seen_at, serverNow(), language.current);
 }

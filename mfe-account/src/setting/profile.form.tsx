@@ -34,10 +34,9 @@ export function ProfileForm() {
   return account && <Profile account={account} />;
 }
 
-function Profile({ account }: { readonly account: Account }) {
-  const t = useT();
+/** The form, and whether it was saved and not changed since. */
+function useProfileForm(account: Account, today: string) {
   const shell = useShell();
-  const today = useToday();
   const [saved, setSaved] = useState(false);
   const form = useCallForm(updateProfile, profileSchema(today), {
     name: 'profile',
@@ -52,6 +51,13 @@ function Profile({ account }: { readonly account: Account }) {
       await shell.refreshAccount();
     },
   });
+  return { form, saved, onChange: () => setSaved(false) };
+}
+
+function Profile({ account }: { readonly account: Account }) {
+  const t = useT();
+  const today = useToday();
+  const { form, saved, onChange } = useProfileForm(account, today);
   const nameIsSet = account.fullName !== null;
   const verified = useCall(kycStatus, {}).first?.state === 'verified';
 
@@ -59,7 +65,7 @@ function Profile({ account }: { readonly account: Account }) {
     <Stack>
       <IdentityCard account={account} verified={verified} />
       <Card>
-        <Form {...form.props} onChange={() => setSaved(false)}>
+        <Form {...form.props} onChange={onChange}>
           <TextField
             label={t('form.phoneLabel')}
             value={formatPhone(account.accountId)}

@@ -94,6 +94,15 @@ describe('sign-up form', () => {
     expect(screen.getAllByText('(met)')).toHaveLength(4);
   });
 
+  it('in Filipino - all messages are translated', async () => {
+    const { user } = renderRemote(<SignUp surface={page} />, { language: 'ph' });
+    await user.click(screen.getByRole('button', { name: 'Mag-sign up' }));
+    expect(await screen.findByText('Pakilagay ang username')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/Please|Sign up\b|agree/);
+  });
+});
+
+describe('sign-up form, sent', () => {
   it('a valid form - sends the normalised phone and the ticks, without empty fields', async () => {
     const { log, user } = renderRemote(<SignUp surface={page} />, {
       replies: { 'member/signupV2': () => ok({}) },
@@ -116,6 +125,23 @@ describe('sign-up form', () => {
     ]);
     expect(log.calls[0]?.body).not.toHaveProperty('referral_code');
     expect(log.calls[0]?.body).not.toHaveProperty('confirm');
+  });
+
+  it('with an e-mail - uses version 1 of the call', async () => {
+    const { log, user } = renderRemote(<SignUp surface={page} />, {
+      replies: { 'member/signup': () => ok({}) },
+    });
+    await fill(user);
+    await user.click(screen.getByText("Add an email or a partner's code"));
+    await user.type(screen.getByLabelText('Email (optional)'), ' maria@example.com ');
+    await user.click(go());
+    expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeInTheDocument();
+    expect(log.calls).toEqual([
+      {
+        call: 'member/signup',
+        body: expect.objectContaining({ contact_email: 'maria@example.com' }),
+      },
+    ]);
   });
 
   it.each([
@@ -162,23 +188,6 @@ describe('sign-up form', () => {
     expect(alert).toHaveTextContent('Too many requests. Please try again in 0:45.');
   });
 
-  it('with an e-mail - uses version 1 of the call', async () => {
-    const { log, user } = renderRemote(<SignUp surface={page} />, {
-      replies: { 'member/signup': () => ok({}) },
-    });
-    await fill(user);
-    await user.click(screen.getByText("Add an email or a partner's code"));
-    await user.type(screen.getByLabelText('Email (optional)'), ' maria@example.com ');
-    await user.click(go());
-    expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeInTheDocument();
-    expect(log.calls).toEqual([
-      {
-        call: 'member/signup',
-        body: expect.objectContaining({ contact_email: 'maria@example.com' }),
-      },
-    ]);
-  });
-
   it.each([
     ['contact_email_registered', 'Email (optional)', 'Email already exists'],
     [
@@ -198,11 +207,4 @@ describe('sign-up form', () => {
       expect(screen.getByLabelText(label).closest('details')?.open).toBe(true);
     },
   );
-
-  it('in Filipino - all messages are translated', async () => {
-    const { user } = renderRemote(<SignUp surface={page} />, { language: 'ph' });
-    await user.click(screen.getByRole('button', { name: 'Mag-sign up' }));
-    expect(await screen.findByText('Pakilagay ang username')).toBeInTheDocument();
-    expect(document.body).not.toHaveTextContent(/Please|Sign up\b|agree/);
-  });
 });

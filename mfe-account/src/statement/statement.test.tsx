@@ -98,6 +98,65 @@ describe('statement', () => {
     expect(row).not.toHaveTextContent('₱0.00');
   });
 
+  it('a failure - is shown and can be retried', async () => {
+    let tries = 0;
+    const { user } = renderRemote(<StatementPage />, {
+      ...member,
+      replies: {
+        'report/memberStatement': () =>
+          (tries += 1) === 1 ? no('date_range_too_long') : ok(statement()),
+      },
+    });
+    expect(await screen.findByText('Statements go back 90 days.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Jeepney Jackpot')).toBeInTheDocument();
+  });
+
+  it('offline - shows a note without calls', () => {
+    const { log } = renderRemote(
+      <StatementPage />,
+      { ...member, replies: replies() },
+      { online: createStore(() => ({ online: false })) },
+    );
+    expect(screen.getByText('This part loads when you are back online.')).toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(log.calls).toEqual([]);
+  });
+
+  it('in Filipino - uses Filipino names of promotions, and other names as they are', async () => {
+    const data = [
+      movement(1, {
+        kind: 'bonus',
+        label: 'Welcome bonus',
+        labels: { en: 'Welcome bonus', ph: 'Pambungad na bonus' },
+      }),
+      movement(2),
+    ];
+    renderRemote(<StatementPage />, { ...member, language: 'ph', replies: replies({ data }) });
+    expect(await screen.findByText('Pambungad na bonus')).toBeInTheDocument();
+    expect(screen.getByText('Maya')).toBeInTheDocument();
+  });
+
+  it('the bets - are shown by their slot, for the same range', async () => {
+    const Slot = vi.fn(
+      ({ name, props }: { name: string; props?: Readonly<Record<string, unknown>> }) => (
+        <p>{`${name} ${JSON.stringify(props)}`}</p>
+      ),
+    );
+    const { log, user } = renderRemote(
+      <StatementPage />,
+      { ...member, path: '/statement?range=1', replies: replies() },
+      { Slot },
+    );
+    await user.click(await screen.findByRole('tab', { name: 'Bets' }));
+    expect(
+      screen.getByText(/^statement\.bets \{"from":"(\d{4}-\d\d-\d\d)","to":"\1"\}$/),
+    ).toBeInTheDocument();
+    expect(log.addresses.at(-1)).toBe('/statement?range=1&tab=bets');
+  });
+});
+
+describe('the filter of the statement', () => {
   it('chips and range - filter the movements from page one and are added to the address', async () => {
     const { log, user } = renderRemote(<StatementPage />, {
       ...member,
@@ -172,32 +231,9 @@ describe('statement', () => {
     expect(log.addresses.at(-1)).toBe('/statement?range=90');
     expect(await screen.findByRole('link', { name: 'Make a deposit' })).toBeInTheDocument();
   });
+});
 
-  it('a failure - is shown and can be retried', async () => {
-    let tries = 0;
-    const { user } = renderRemote(<StatementPage />, {
-      ...member,
-      replies: {
-        'report/memberStatement': () =>
-          (tries += 1) === 1 ? no('date_range_too_long') : ok(statement()),
-      },
-    });
-    expect(await screen.findByText('Statements go back 90 days.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Jeepney Jackpot')).toBeInTheDocument();
-  });
-
-  it('offline - shows a note without calls', () => {
-    const { log } = renderRemote(
-      <StatementPage />,
-      { ...member, replies: replies() },
-      { online: createStore(() => ({ online: false })) },
-    );
-    expect(screen.getByText('This part loads when you are back online.')).toBeInTheDocument();
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    expect(log.calls).toEqual([]);
-  });
-
+describe('the export of the statement', () => {
   it('the export - reads all pages of the filter and writes one file', async () => {
     const files = savedFiles();
     const all = Array.from({ length: 1_300 }, (_, index) =>
@@ -245,20 +281,6 @@ describe('statement', () => {
     expect(log.toasts).toEqual([{ tone: 'success', text: 'Your statement is saved as a file' }]);
   });
 
-  it('in Filipino - uses Filipino names of promotions, and other names as they are', async () => {
-    const data = [
-      movement(1, {
-        kind: 'bonus',
-        label: 'Welcome bonus',
-        labels: { en: 'Welcome bonus', ph: 'Pambungad na bonus' },
-      }),
-      movement(2),
-    ];
-    renderRemote(<StatementPage />, { ...member, language: 'ph', replies: replies({ data }) });
-    expect(await screen.findByText('Pambungad na bonus')).toBeInTheDocument();
-    expect(screen.getByText('Maya')).toBeInTheDocument();
-  });
-
   it('a failed export - shows the reason and writes no file', async () => {
     const files = savedFiles();
     let calls = 0;
@@ -274,23 +296,5 @@ describe('statement', () => {
       expect(log.toasts).toEqual([{ tone: 'danger', text: 'Statements go back 90 days.' }]),
     );
     expect(files).toEqual([]);
-  });
-
-  it('the bets - are shown by their slot, for the same range', async () => {
-    const Slot = vi.fn(
-      ({ name, props }: { name: string; props?: Readonly<Record<string, unknown>> }) => (
-        <p>{`${name} ${JSON.stringify(props)}`}</p>
-      ),
-    );
-    const { log, user } = renderRemote(
-      <StatementPage />,
-      { ...member, path: '/statement?range=1', replies: replies() },
-      { Slot },
-    );
-    await user.click(await screen.findByRole('tab', { name: 'Bets' }));
-    expect(
-      screen.getByText(/^statement\.bets \{"from":"(\d{4}-\d\d-\d\d)","to":"\1"\}$/),
-    ).toBeInTheDocument();
-    expect(log.addresses.at(-1)).toBe('/statement?range=1&tab=bets');
   });
 });

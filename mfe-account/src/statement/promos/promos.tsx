@@ -83,60 +83,73 @@ export function PromoStatement({ filter, days, onFilter }: TabProps) {
           }
         />
       }
-      renderSummary={({ sums }) => (
-        <Card>
-          <Figures
-            figures={[
-              { id: 'bonus', label: name('bonusSum'), value: formatListPeso(sums.bonus) },
-              { id: 'takenBack', label: name('takenBack'), value: formatListPeso(sums.taken_back) },
-              { id: 'met', label: name('metSum'), value: String(sums.met) },
-              { id: 'open', label: name('openSum'), value: String(sums.open) },
-            ]}
-          />
-        </Card>
-      )}
-      renderList={({ data }) => (
-        <DataList
-          caption={name('caption')}
-          rows={data}
-          rowKey={(row) => row.requirement_id}
-          columns={[
-            {
-              id: 'bonus',
-              header: name('bonus'),
-              primary: true,
-              render: (row) => (
-                <CellText detail={formatDateTime(row.opened_at)}>
-                  <span className={s.named}>
-                    {localText(row.name, language)}
-                    <StatusPill tone={tones[row.state]}>{name(`states.${row.state}`)}</StatusPill>
-                  </span>
-                </CellText>
-              ),
-            },
-            {
-              id: 'amount',
-              header: name('amount'),
-              align: 'end',
-              render: (row) => formatListPeso(row.bonus),
-            },
-            { id: 'turnover', header: name('turnover'), render: (row) => <Turnover claim={row} /> },
-            {
-              id: 'takenBack',
-              header: name('takenBack'),
-              align: 'end',
-              render: (row) => formatListPeso(row.taken_back),
-            },
-            {
-              id: 'until',
-              header: name('until'),
-              render: (row) =>
-                (row.closed_at ?? row.expires_at) &&
-                formatDateTime(row.closed_at ?? row.expires_at ?? ''),
-            },
-          ]}
-        />
-      )}
+      renderSummary={({ sums }) => <ClaimSums sums={sums} />}
+      renderList={({ data }) => <ClaimList claims={data} />}
+    />
+  );
+}
+
+function ClaimSums({ sums }: { readonly sums: RowOf<typeof promoStatement>['sums'] }) {
+  const t = useT();
+  const name = (key: string) => t(`statement.promos.${key}`);
+  return (
+    <Card>
+      <Figures
+        figures={[
+          { id: 'bonus', label: name('bonusSum'), value: formatListPeso(sums.bonus) },
+          { id: 'takenBack', label: name('takenBack'), value: formatListPeso(sums.taken_back) },
+          { id: 'met', label: name('metSum'), value: String(sums.met) },
+          { id: 'open', label: name('openSum'), value: String(sums.open) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function ClaimList({ claims }: { readonly claims: readonly Claim[] }) {
+  const t = useT();
+  const { current: language } = useLanguage();
+  const name = (key: string) => t(`statement.promos.${key}`);
+  return (
+    <DataList
+      caption={name('caption')}
+      rows={claims}
+      rowKey={(row) => row.requirement_id}
+      columns={[
+        {
+          id: 'bonus',
+          header: name('bonus'),
+          primary: true,
+          render: (row) => (
+            <CellText detail={formatDateTime(row.opened_at)}>
+              <span className={s.named}>
+                {localText(row.name, language)}
+                <StatusPill tone={tones[row.state]}>{name(`states.${row.state}`)}</StatusPill>
+              </span>
+            </CellText>
+          ),
+        },
+        {
+          id: 'amount',
+          header: name('amount'),
+          align: 'end',
+          render: (row) => formatListPeso(row.bonus),
+        },
+        { id: 'turnover', header: name('turnover'), render: (row) => <Turnover claim={row} /> },
+        {
+          id: 'takenBack',
+          header: name('takenBack'),
+          align: 'end',
+          render: (row) => formatListPeso(row.taken_back),
+        },
+        {
+          id: 'until',
+          header: name('until'),
+          render: (row) =>
+            (row.closed_at ?? row.expires_at) &&
+            formatDateTime(row.closed_at ?? row.expires_at ?? ''),
+        },
+      ]}
     />
   );
 }

@@ -54,54 +54,66 @@ export function PlatformWinLose({ filter, days, onFilter }: TabProps) {
         />
       }
       renderSummary={(shown) => <Picture winLose={shown} category={category} />}
-      renderList={({ data, sums }) => (
-        <DataList
-          caption={name('caption')}
-          rows={data}
-          rowKey={(row) => `${row.provider_code}/${row.game_type}`}
-          columns={[
-            {
-              id: 'provider',
-              header: name('provider'),
-              primary: true,
-              render: (row) => (
-                <CellText detail={category(row.game_type)}>{row.provider_name}</CellText>
-              ),
-            },
-            {
-              id: 'rounds',
-              header: name('rounds'),
-              align: 'end',
-              render: (row) => row.rounds.toLocaleString('en'),
-            },
-            {
-              id: 'staked',
-              header: name('staked'),
-              align: 'end',
-              render: (row) => formatListPeso(row.staked),
-            },
-            {
-              id: 'won',
-              header: name('won'),
-              align: 'end',
-              render: (row) => formatListPeso(row.won),
-            },
-            {
-              id: 'net',
-              header: name('net'),
-              align: 'end',
-              render: (row) => <Net units={row.net} />,
-            },
-          ]}
-          footer={[
-            t('statement.wholeRange'),
-            sums.rounds.toLocaleString('en'),
-            formatListPeso(sums.staked),
-            formatListPeso(sums.won),
-            <Net key="net" units={sums.net} />,
-          ]}
-        />
-      )}
+      renderList={(shown) => <ResultList winLose={shown} category={category} />}
+    />
+  );
+}
+
+interface PartProps {
+  readonly winLose: WinLoseRow;
+  /** The name of a category of games. */
+  readonly category: (type: string) => string;
+}
+
+function ResultList({ winLose: { data, sums }, category }: PartProps) {
+  const t = useT();
+  const name = (key: string) => t(`statement.winLose.${key}`);
+  return (
+    <DataList
+      caption={name('caption')}
+      rows={data}
+      rowKey={(row) => `${row.provider_code}/${row.game_type}`}
+      columns={[
+        {
+          id: 'provider',
+          header: name('provider'),
+          primary: true,
+          render: (row) => (
+            <CellText detail={category(row.game_type)}>{row.provider_name}</CellText>
+          ),
+        },
+        {
+          id: 'rounds',
+          header: name('rounds'),
+          align: 'end',
+          render: (row) => row.rounds.toLocaleString('en'),
+        },
+        {
+          id: 'staked',
+          header: name('staked'),
+          align: 'end',
+          render: (row) => formatListPeso(row.staked),
+        },
+        {
+          id: 'won',
+          header: name('won'),
+          align: 'end',
+          render: (row) => formatListPeso(row.won),
+        },
+        {
+          id: 'net',
+          header: name('net'),
+          align: 'end',
+          render: (row) => <Net units={row.net} />,
+        },
+      ]}
+      footer={[
+        t('statement.wholeRange'),
+        sums.rounds.toLocaleString('en'),
+        formatListPeso(sums.staked),
+        formatListPeso(sums.won),
+        <Net key="net" units={sums.net} />,
+      ]}
     />
   );
 }
@@ -116,13 +128,7 @@ function Net({ units }: { readonly units: bigint }) {
   );
 }
 
-function Picture({
-  winLose: { categories, sums },
-  category,
-}: {
-  readonly winLose: WinLoseRow;
-  readonly category: (type: string) => string;
-}) {
+function Picture({ winLose: { categories, sums }, category }: PartProps) {
   const t = useT();
   const name = (key: string) => t(`statement.winLose.${key}`);
   return (
