@@ -8,7 +8,6 @@ import s from './slides.module.css';
 /** A carousel without autoplay: the player moves it by touch, arrows, dots or keyboard. */
 export function SlideCarousel({ rows }: { readonly rows: readonly BannerRow[] }) {
   const t = useT();
-  const language = useLanguage().current;
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
 
@@ -31,63 +30,92 @@ export function SlideCarousel({ rows }: { readonly rows: readonly BannerRow[] })
       aria-label={t('slides.label')}
     >
       <div ref={track} className={s.track} onScroll={followScroll}>
-        {rows.map((row, index) => {
-          const view = bannerView(row, language);
-          return (
-            <div
-              key={row.banner_id}
-              className={s.slide}
-              role="group"
-              aria-roledescription={t('slides.slide')}
-              aria-label={t('slides.position', { index: index + 1, count: rows.length })}
-              // Hidden slides are not focusable.
-              inert={index !== current}
-            >
-              <Hero
-                title={view.title}
-                body={view.body}
-                tone={view.tone}
-                art={<BannerArt kind={view.art} />}
-                note={t('slides.note')}
-                className={s.frame}
-                action={
-                  <Link to={row.link} className={buttonClass('primary')}>
-                    {view.action}
-                  </Link>
-                }
-              />
-            </div>
-          );
-        })}
+        {rows.map((row, index) => (
+          <Slide
+            key={row.banner_id}
+            row={row}
+            position={t('slides.position', { index: index + 1, count: rows.length })}
+            isCurrent={index === current}
+          />
+        ))}
       </div>
-      {rows.length > 1 && (
-        <div className={s.controls}>
-          <IconButton
-            label={t('slides.previous')}
-            icon={<IconChevronLeft size={20} />}
-            className={s.arrow}
-            onClick={() => show(current - 1)}
-          />
-          <div className={s.dots}>
-            {rows.map((row, index) => (
-              <button
-                key={row.banner_id}
-                type="button"
-                className={s.dot}
-                aria-label={t('slides.show', { index: index + 1, count: rows.length })}
-                aria-current={index === current}
-                onClick={() => show(index)}
-              />
-            ))}
-          </div>
-          <IconButton
-            label={t('slides.next')}
-            icon={<IconChevronRight size={20} />}
-            className={s.arrow}
-            onClick={() => show(current + 1)}
-          />
-        </div>
-      )}
+      {rows.length > 1 && <Controls rows={rows} current={current} onShow={show} />}
     </section>
+  );
+}
+
+interface SlideProps {
+  readonly row: BannerRow;
+  /** "1 of 3". */
+  readonly position: string;
+  readonly isCurrent: boolean;
+}
+
+function Slide({ row, position, isCurrent }: SlideProps) {
+  const t = useT();
+  const language = useLanguage().current;
+  const view = bannerView(row, language);
+  return (
+    <div
+      className={s.slide}
+      role="group"
+      aria-roledescription={t('slides.slide')}
+      aria-label={position}
+      // Hidden slides are not focusable.
+      inert={!isCurrent}
+    >
+      <Hero
+        title={view.title}
+        body={view.body}
+        tone={view.tone}
+        art={<BannerArt kind={view.art} />}
+        note={t('slides.note')}
+        className={s.frame}
+        action={
+          <Link to={row.link} className={buttonClass('primary')}>
+            {view.action}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+interface ControlsProps {
+  readonly rows: readonly BannerRow[];
+  readonly current: number;
+  readonly onShow: (index: number) => void;
+}
+
+/** Arrows and a dot for each slide. */
+function Controls({ rows, current, onShow }: ControlsProps) {
+  const t = useT();
+  return (
+    <div className={s.controls}>
+      <IconButton
+        label={t('slides.previous')}
+        icon={<IconChevronLeft size={20} />}
+        className={s.arrow}
+        onClick={() => onShow(current - 1)}
+      />
+      <div className={s.dots}>
+        {rows.map((row, index) => (
+          <button
+            key={row.banner_id}
+            type="button"
+            className={s.dot}
+            aria-label={t('slides.show', { index: index + 1, count: rows.length })}
+            aria-current={index === current}
+            onClick={() => onShow(index)}
+          />
+        ))}
+      </div>
+      <IconButton
+        label={t('slides.next')}
+        icon={<IconChevronRight size={20} />}
+        className={s.arrow}
+        onClick={() => onShow(current + 1)}
+      />
+    </div>
   );
 }

@@ -12,10 +12,8 @@ interface Props {
   readonly reload: () => Promise<void>;
 }
 
-/** The questions one by one, from the first unseen one, then all answers to check and send. */
-export function SurveyForm({ survey, reload }: Props) {
-  const t = useT();
-  const language = useLanguage().current;
+/** The current step with the answers so far, and the ways to other steps. */
+function useSteps({ survey, reload }: Props) {
   const { questions } = survey;
   const [changed, setChanged] = useState<Survey['answers']>({});
   const answers = { ...survey.answers, ...changed };
@@ -28,7 +26,6 @@ export function SurveyForm({ survey, reload }: Props) {
     const first = firstUnseen(survey.answers);
     return first === -1 ? questions.length : first;
   });
-  const question = questions[step];
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -51,6 +48,17 @@ export function SurveyForm({ survey, reload }: Props) {
     if (changed !== undefined) setTyped({ ...typed, [id]: changed });
     setStep(step - 1);
   };
+  return { step, goTo: setStep, goBack, onKept, answers, entered, heading };
+}
+
+/** The questions one by one, from the first unseen one, then all answers to check and send. */
+export function SurveyForm(props: Props) {
+  const { survey, reload } = props;
+  const t = useT();
+  const language = useLanguage().current;
+  const { questions } = survey;
+  const { step, goTo, goBack, onKept, answers, entered, heading } = useSteps(props);
+  const question = questions[step];
   const progress = question
     ? t('survey.step', { step: step + 1, count: questions.length })
     : t('survey.lastStep');
@@ -89,7 +97,7 @@ export function SurveyForm({ survey, reload }: Props) {
                 survey={survey}
                 answers={answers}
                 headingRef={heading}
-                onChange={setStep}
+                onChange={goTo}
                 onEnded={reload}
               />
             )}

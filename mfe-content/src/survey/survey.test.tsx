@@ -117,21 +117,6 @@ describe('a survey', () => {
     expect(screen.getByRole('textbox')).toHaveValue('More dice');
   });
 
-  it('with choices that the platform refuses - describes their group with the refusal', async () => {
-    openSurvey(
-      { device: 'phone' },
-      { replies: { 'memberreview/answerSurvey': () => refuse('invalid_answer') } },
-    );
-    await heading(/^Games\?/);
-    fireEvent.click(screen.getByRole('checkbox', { name: 'dice' }));
-    press(en.survey.next);
-    await waitFor(() =>
-      expect(screen.getByRole('group', { name: 'Games?' })).toHaveAccessibleDescription(
-        expect.stringContaining(en.errors.invalid_answer),
-      ),
-    );
-  });
-
   it('with all answers - shows them, and returns to them after a change', async () => {
     const { log } = openSurvey(allAnswers);
     await heading(en.survey.check);
@@ -142,25 +127,6 @@ describe('a survey', () => {
     await heading(en.survey.check);
     expect(screen.getByText('12')).toBeInTheDocument();
     expect(sentAnswers(log)).toEqual([kept('visits', 12)]);
-  });
-
-  it('without a required answer - shows the error at the field and sends nothing', async () => {
-    const { log } = openSurvey();
-    await heading('Device?');
-    press(en.survey.next);
-    expect(await screen.findByText(en.survey.required)).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('radio', { name: 'phone' }));
-    await waitFor(() => expect(screen.queryByText(en.survey.required)).not.toBeInTheDocument());
-    expect(sentAnswers(log)).toEqual([]);
-  });
-
-  it('without a connection - stays at the question and keeps the choice', async () => {
-    openSurvey({}, { replies: { 'memberreview/answerSurvey': () => 'network' } });
-    await heading('Device?');
-    fireEvent.click(screen.getByRole('radio', { name: 'phone' }));
-    press(en.survey.next);
-    await waitFor(() => expect(document.querySelector('.formError')).not.toBeEmptyDOMElement());
-    expect(screen.getByRole('radio', { name: 'phone' })).toBeChecked();
   });
 
   it('sent on another device meanwhile - is shown as sent', async () => {
@@ -185,5 +151,41 @@ describe('a survey', () => {
     openSurvey({}, { language: 'ph' });
     await heading('Device? (ph)');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 sa 5');
+  });
+});
+
+describe('a survey whose answer is not stored', () => {
+  it('without a required answer - shows the error at the field and sends nothing', async () => {
+    const { log } = openSurvey();
+    await heading('Device?');
+    press(en.survey.next);
+    expect(await screen.findByText(en.survey.required)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('radio', { name: 'phone' }));
+    await waitFor(() => expect(screen.queryByText(en.survey.required)).not.toBeInTheDocument());
+    expect(sentAnswers(log)).toEqual([]);
+  });
+
+  it('with choices that the platform refuses - describes their group with the refusal', async () => {
+    openSurvey(
+      { device: 'phone' },
+      { replies: { 'memberreview/answerSurvey': () => refuse('invalid_answer') } },
+    );
+    await heading(/^Games\?/);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'dice' }));
+    press(en.survey.next);
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Games?' })).toHaveAccessibleDescription(
+        expect.stringContaining(en.errors.invalid_answer),
+      ),
+    );
+  });
+
+  it('without a connection - stays at the question and keeps the choice', async () => {
+    openSurvey({}, { replies: { 'memberreview/answerSurvey': () => 'network' } });
+    await heading('Device?');
+    fireEvent.click(screen.getByRole('radio', { name: 'phone' }));
+    press(en.survey.next);
+    await waitFor(() => expect(document.querySelector('.formError')).not.toBeEmptyDOMElement());
+    expect(screen.getByRole('radio', { name: 'phone' })).toBeChecked();
   });
 });

@@ -7,22 +7,11 @@ import s from './watch.module.css';
 
 type State = 'idle' | 'starting' | 'playing' | 'failed';
 
-/** The live stream: loads when the player starts it, muted, and is detached on unmount. */
-export function StreamPlayer({ url }: { readonly url: string }) {
-  const t = useT();
-  const online = useOnline();
+/** The stream of a video element and its state: attached by `start`, detached on unmount. */
+function useStream(url: string) {
   const video = useRef<HTMLVideoElement>(null);
   const attached = useRef<AttachedStream>(undefined);
-  const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<State>('idle');
-  // When the focused control disappears, focus its replacement; after a failure only if the visitor
-  // has not focused anything else.
-  useEffect(() => {
-    const { activeElement } = document;
-    const isLost = activeElement === document.body || activeElement === video.current;
-    if (state === 'starting') video.current?.focus({ preventScroll: true });
-    if (state === 'failed' && isLost) button.current?.focus({ preventScroll: true });
-  }, [state]);
   useEffect(
     () => () => {
       attached.current?.detach();
@@ -50,7 +39,23 @@ export function StreamPlayer({ url }: { readonly url: string }) {
       fail();
     }
   }
+  return { video, state, start, onPlaying: () => setState('playing') };
+}
 
+/** The live stream: loads when the player starts it, muted, and is detached on unmount. */
+export function StreamPlayer({ url }: { readonly url: string }) {
+  const t = useT();
+  const online = useOnline();
+  const { video, state, start, onPlaying } = useStream(url);
+  const button = useRef<HTMLButtonElement>(null);
+  // When the focused control disappears, focus its replacement; after a failure only if the visitor
+  // has not focused anything else.
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement === video.current;
+    if (state === 'starting') video.current?.focus({ preventScroll: true });
+    if (state === 'failed' && isLost) button.current?.focus({ preventScroll: true });
+  }, [state, video]);
   const isShown = state === 'starting' || state === 'playing';
   return (
     <figure className={s.figure}>
@@ -65,7 +70,7 @@ export function StreamPlayer({ url }: { readonly url: string }) {
           controls
           preload="none"
           aria-label={t('watch.stream')}
-          onPlaying={() => setState('playing')}
+          onPlaying={onPlaying}
         />
         {!isShown && (
           <div className={s.cover}>
