@@ -52,7 +52,7 @@ export function namesInCode(source: string): SqlNames {
 }
 
 /** The `sql` templates of a TypeScript file, in its order; values in them become parameters. */
-export function templatesIn(source: string): string[] {
+function templatesIn(source: string): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit);

@@ -10,8 +10,10 @@ ${names.map((name) => `    ${name}: Table;`).join('\n')}
   }
 }`;
 const base = {
-  'platform/db/baseline/low.sql':
-    'create table one (id bigint); create table two (id bigint); create table three (id bigint); create view seen as select id from one',
+  'platform/db/baseline/low/a.sql':
+    'create table one (id bigint); create view seen as select id from one',
+  'platform/db/baseline/low/b.sql': 'create table two (id bigint)',
+  'platform/db/baseline/high.sql': 'create table three (id bigint)',
   'platform/src/low/a/a.schema.ts': declares('one'),
   'platform/src/low/b/b.schema.ts': declares('two'),
   'platform/src/high/high.schema.ts': declares('three'),
@@ -61,22 +63,31 @@ it('a table, view or function of a higher module - is not', () => {
 
 it('foreign keys and views of the baseline - are read by the owner of their table', () => {
   const found = faults({
-    'platform/db/baseline/more.sql': 'alter table one add x bigint references three (id)',
-    'platform/db/migrations/0002-x.ts': 'sql`alter table three add y bigint references one (id)`',
-    'platform/db/migrations/0003-y.ts': 'sql`create or replace view seen as select id from two`',
+    'platform/db/baseline/low/more.sql': 'alter table one add x bigint references three (id)',
+    'platform/db/migrations/0002-x.sql': 'alter table three add y bigint references one (id)',
+    'platform/db/migrations/0003-y.sql': 'create or replace view seen as select id from two',
   });
   expect(found.map((line) => line.replace(/:.*/, ''))).toEqual([
-    'platform/db/baseline/more.sql uses three of the higher high',
-    'platform/db/migrations/0003-y.ts uses two of the higher low/b',
+    'platform/db/baseline/low/more.sql uses three of the higher high',
+    'platform/db/migrations/0003-y.sql uses two of the higher low/b',
   ]);
+});
+
+it('a table in the file of another module - is reported', () => {
+  expect(
+    faults({
+      'platform/db/baseline/high.sql': 'create table three (id bigint); create table four (id int)',
+      'platform/src/low/b/more.schema.ts': declares('four'),
+    }),
+  ).toEqual(['platform/db/baseline/high.sql creates four, which belongs into low/b.sql']);
 });
 
 it('rows that a migration moves, and views that a later one replaces - are not read', () => {
   expect(
     faults({
-      'platform/db/migrations/0002-x.ts':
-        'sql`update one set id = three.id from three`; sql`create or replace view seen as select id from three`',
-      'platform/db/migrations/0003-y.ts': 'sql`create or replace view seen as select id from one`',
+      'platform/db/migrations/0002-x.sql':
+        'update one set id = three.id from three; create or replace view seen as select id from three',
+      'platform/db/migrations/0003-y.sql': 'create or replace view seen as select id from one',
     }),
   ).toEqual([]);
 });
@@ -95,15 +106,16 @@ it('a listed access - is allowed as long as it occurs, in its direction', () => 
 it('a table without an owner, with two, or that does not exist - is reported', () => {
   expect(
     faults({
-      'platform/db/migrations/0002-x.ts':
-        'sql`create table lost (id bigint)`; sql`create table dropped (id bigint)`; sql`drop table dropped`',
+      'platform/db/migrations/0002-x.sql':
+        'create table lost (id bigint); create table dropped (id bigint); drop table dropped',
       'platform/src/high/more.schema.ts': declares('one', 'imagined'),
     }),
   ).toEqual([
     'one belongs to low/a and to high',
     expect.stringContaining('lost has no owner'),
     'imagined is declared, but no migration creates it',
-    // The view reads the table that its module does not own alone any more.
+    // The last of two owners counts.
+    expect.stringContaining('creates one, which belongs into high.sql'),
     expect.stringContaining('uses one of the higher high'),
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Checkout } from './checkout.ts';
 import { type KnownAccesses, knownAccesses } from './known-table-accesses.ts';
-import { namesInCode, templatesIn } from './names-in-code.ts';
+import { namesInCode } from './names-in-code.ts';
 import { namesInSql, type SqlNames, statementsOf, withoutComments } from './sql-names.ts';
 import {
   isFunctionFile,
@@ -48,6 +48,7 @@ export function tablesHaveOwners(
   return [
     ...owners.faults,
     ...unowned(checkout, owners),
+    ...elsewhere(checkout, owners),
     ...found.filter((access) => !listed.has(keyOf(access))).map(faultOf),
     ...[...listed]
       .filter((one) => !occurring.has(one))
@@ -114,6 +115,19 @@ function accessesOf(
   ];
 }
 
+/** Tables and views in another file of the baseline than that of their module. */
+function elsewhere(checkout: Checkout, { tables, views }: Owners): string[] {
+  const inFile = /^platform\/db\/baseline\/(.*)\.sql$/;
+  return definitionsOf(checkout).flatMap(({ file, text }) => {
+    const name = /^\s*create (?:table|view) (\w+)/i.exec(text)?.[1] ?? '';
+    const owner = tables.get(name) ?? views.get(name);
+    const place = inFile.exec(file)?.[1];
+    return owner === undefined || place === undefined || place === owner
+      ? []
+      : [`${file} creates ${name}, which belongs into ${owner}.sql`];
+  });
+}
+
 /** Tables and views that exist after all migrations and that no module owns, and owned ones that don't exist. */
 function unowned(checkout: Checkout, { tables, views }: Owners): string[] {
   const existing = new Set<string>();
@@ -145,10 +159,7 @@ interface Definition {
 /** The statements of the baseline and of the migrations, in the order in which they run. */
 const definitionsOf = ({ files, read }: Checkout): Definition[] =>
   files
-    .filter((file) => /^platform\/db\/(?:baseline\/.*\.sql|migrations\/.*\.ts)$/.test(file))
+    .filter((file) => /^platform\/db\/(?:baseline|migrations)\/.*\.sql$/.test(file))
     .flatMap((file) =>
-      (file.endsWith('.sql') ? statementsOf : templatesIn)(read(file)).map((text) => ({
-        file,
-        text: withoutComments(text),
-      })),
+      statementsOf(read(file)).map((text) => ({ file, text: withoutComments(text) })),
     );

@@ -1,5 +1,3 @@
--- Responsible gaming: limits, pauses, reality checks. Days are Manila days; a week begins on Monday.
-
 -- Members' own limits. Amounts are units of 1/10,000 peso, or minutes for kind `session`.
 create table rg_limit (
   member_id bigint not null,
@@ -21,6 +19,7 @@ create table rg_change (
   lapses_at timestamptz not null,
   primary key (member_id, kind, span)
 );
+create index rg_change_lapses on rg_change (lapses_at);
 
 -- Pauses. Append-only, so that no pause can be shortened or revoked.
 create table rg_pause (
@@ -39,15 +38,6 @@ create table rg_setting (
   check_minutes integer check (check_minutes > 0)
 );
 
--- Stakes and wins by Manila day, only for members with a limit on wagers or losses, to keep other members' bets fast.
-create table day_play (
-  member_id bigint not null,
-  day       date   not null,
-  staked    bigint not null default 0,
-  won       bigint not null default 0,
-  primary key (member_id, day)
-);
-
 -- Time on the site while logged in, by Manila day.
 create table rg_time (
   member_id bigint      not null,
@@ -56,3 +46,19 @@ create table rg_time (
   seen_at   timestamptz not null,
   primary key (member_id, day)
 );
+create index rg_time_day on rg_time (day);
+
+create view member_pause as
+select member_id, kind, starts_at, ends_at
+  from rg_pause;
+revoke insert, update, delete on member_pause from parol_application;
+
+create view chosen_limit as
+select member_id, kind
+  from rg_limit;
+revoke insert, update, delete on chosen_limit from parol_application;
+
+create view chosen_check as
+select member_id
+  from rg_setting where check_minutes is not null;
+revoke insert, update, delete on chosen_check from parol_application;

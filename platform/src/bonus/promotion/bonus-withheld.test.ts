@@ -1,8 +1,6 @@
 import { dayMs } from '@parol/domain';
 import { promotionStatus } from '@parol/wire/fund';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { splitOpenBonuses } from '../../../db/migrations/0017-withheld-winnings.ts';
-import type { Kysely } from 'kysely';
 import {
   memberIdOf,
   money,
@@ -215,31 +213,4 @@ it('a gift without a cap - also withholds its winnings', async () => {
   );
   await (await bettingSession(platform, client)).spin('1000', '2000');
   expect(await funds(client)).toBe('2000.00 = 2000.00 + 0.00');
-});
-
-it('a bonus opened by an older release - is computed from the rounds since it opened', async () => {
-  const { client, slot } = await withBonus();
-  await slot.spin('1000', '3000');
-  const member = await memberIdOf(platform, client);
-  const { db } = platform.parts;
-  await db
-    .updateTable('requirement')
-    .set({ withheld: 25_000_000n, deposit: 0n, staked: 0n, net: 0n, games: '["slot"]' })
-    .where('member_id', '=', member)
-    .execute();
-  const other = await withBonus();
-  await db
-    .updateTable('requirement')
-    .set({ withheld: 25_000_000n, deposit: 0n })
-    .where('member_id', '=', await memberIdOf(platform, other.client))
-    .execute();
-  await splitOpenBonuses(db as unknown as Kysely<unknown>);
-  expect(await funds(client)).toBe('4500.00 = 3500.00 + 1000.00');
-  expect(await funds(other.client)).toBe('2500.00 = 2500.00 + 0.00');
-  const { games } = await db
-    .selectFrom('requirement')
-    .select('games')
-    .where('member_id', '=', member)
-    .executeTakeFirstOrThrow();
-  expect(games).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refuseOtherSchema } from './expected-schema.ts';
-import { migrationFiles } from './migrate.ts';
+import { migrationFiles } from './migrations.ts';
 import { roles } from './roles.ts';
 import { testDatabase, type TestDatabase } from './testing.ts';
 
@@ -37,7 +37,7 @@ it('another version of a function - is refused, and stays', async () => {
 });
 
 it('a database of an earlier version, or without tables - is refused, and not migrated', async () => {
-  const last = (await migrationFiles()).at(-1)?.replace('.ts', '') ?? '';
+  const last = (await migrationFiles()).at(-1)?.name ?? '';
   await sql`delete from kysely_migration where name = ${last}`.execute(database.db);
   await expect(check()).rejects.toThrow(
     `The database is of an earlier version (it lacks migration ${last}): start the platform of this version once (npm start), which updates it.`,

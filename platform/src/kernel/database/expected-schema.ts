@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { functionFiles } from './function-files.ts';
-import { migrationFiles } from './migrate.ts';
+import { migrationFiles } from './migrations.ts';
 import { type Db, openDatabase } from './open-database.ts';
 
 /**
@@ -24,7 +24,7 @@ async function faultOf(db: Db): Promise<string | undefined> {
     select to_regclass('kysely_migration') is not null
        and to_regclass('function_applied') is not null as exists`.execute(db);
   if (!tables[0]?.exists) return `The database has no tables yet: ${startFirst}`;
-  const known = (await migrationFiles()).map((file) => file.replace(/\.ts$/, ''));
+  const known = (await migrationFiles()).map(({ name }) => name);
   const ran = await namesIn(sql`select name from kysely_migration order by name`, db);
   const unknown = ran.find((name) => !known.includes(name));
   if (unknown !== undefined)

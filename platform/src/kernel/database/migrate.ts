@@ -1,34 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { join } from 'node:path';
-import { Migrator, sql, type Migration, type MigrationProvider } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import { insertDataRows } from './data-rows.ts';
 import { applyFunctions } from './function-files.ts';
+import { migrationFiles, migrationProvider } from './migrations.ts';
 import { openDatabase, type Db } from './open-database.ts';
 import { ensureRoles } from './ensure-roles.ts';
 import { roles } from './roles.ts';
-
-/** The folder of `NNNN-name.ts` migrations. */
-const migrationsFolder = fileURLToPath(new URL('../../../db/migrations/', import.meta.url));
-
-/** File names of all migrations, in the order in which they run. */
-export async function migrationFiles(): Promise<string[]> {
-  const names = await readdir(migrationsFolder);
-  return names.filter((name) => /^\d{4}-[a-z0-9-]+\.ts$/.test(name)).sort();
-}
-
-// Kysely's own provider imports from inside node_modules, where TypeScript is not compiled.
-const provider: MigrationProvider = {
-  async getMigrations() {
-    const migrations: Record<string, Migration> = {};
-    for (const file of await migrationFiles()) {
-      const loaded: Migration = await import(pathToFileURL(join(migrationsFolder, file)).href);
-      migrations[nameOf(file)] = loaded;
-    }
-    return migrations;
-  },
-};
-const nameOf = (file: string) => file.replace(/\.ts$/, '');
 
 /**
  * Updates the database at `url`: versioned migrations, then the functions of db/functions, then the
@@ -47,7 +23,10 @@ export async function migrate(url: string): Promise<string[]> {
   const db = openDatabase(url, { ...options, role: roles.migration });
   try {
     await refuseOtherHistory(db);
-    const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+    const { error, results = [] } = await new Migrator({
+      db,
+      provider: migrationProvider,
+    }).migrateToLatest();
     if (error) throw error;
     await applyFunctions(db);
     await insertDataRows(db);
@@ -62,7 +41,7 @@ async function refuseOtherHistory(db: Db): Promise<void> {
   const { rows: tables } = await sql<{ exists: boolean }>`
     select to_regclass('kysely_migration') is not null as exists`.execute(db);
   if (!tables[0]?.exists) return;
-  const known = (await migrationFiles()).map(nameOf);
+  const known = (await migrationFiles()).map(({ name }) => name);
   const { rows } = await sql<{
     name: string;
   }>`select name from kysely_migration order by name`.execute(db);
