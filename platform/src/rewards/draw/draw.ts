@@ -35,8 +35,8 @@ export function drawModule(
   parts: LedgerParts,
   needs: DrawModuleNeeds,
 ): { readonly contribution: Contribution } {
-  const entries = drawEntries(parts, needs);
-  const view = drawView(parts, needs.programmes);
+  const entries = drawEntries({ ...parts, ...needs });
+  const view = drawView({ ...parts, programmes: needs.programmes });
   const payments = drawPayments(parts, needs, rewardCredit(needs.requirements));
   const beacon = httpBeacon(parts.config);
   const returns = ticketReturns(parts, needs);
@@ -46,7 +46,7 @@ export function drawModule(
     contribution: {
       name: 'draw',
       endpoints: drawEndpoints(parts, { view, entries }, needs),
-      ops: drawOps(parts, needs.programmes, { ...needs, cancelling, entries }),
+      ops: drawOps({ ...parts, ...needs, cancelling, entries }),
       jobs: [
         {
           name: 'rewards.hold-draws',

@@ -28,82 +28,84 @@ export interface DrawView {
 
 const lastShown = 6;
 
-export function drawView(
-  { db, clock, contacts }: Pick<Parts, 'db' | 'clock' | 'contacts'>,
-  programmes: Programmes,
-): DrawView {
-  async function rowsOf(
-    on: Db,
-    draws: readonly Draw[],
-    memberId: bigint | undefined,
-  ): Promise<readonly Row[]> {
-    const ids = draws.map(({ id }) => id);
-    const [winners, mine] = await Promise.all([
-      winnersOf(on, ids),
-      memberId === undefined ? undefined : entries.entriesOf(on, memberId, ids),
-    ]);
-    return Promise.all(
-      draws.map((draw) =>
-        onWire(on, draw, {
-          mine: mine ? (mine.get(draw.id) ?? 0) : null,
-          winners: winners.filter(({ draw_id }) => draw_id === draw.id),
-        }),
-      ),
-    );
-  }
+type ViewParts = Pick<Parts, 'db' | 'clock' | 'contacts'> & { readonly programmes: Programmes };
 
-  async function onWire(
-    on: Db,
-    draw: Draw,
-    { mine, winners }: { readonly mine: number | null; readonly winners: readonly Winner[] },
-  ): Promise<Row> {
-    const terms = await termsOf(programmes, on, draw);
-    const soFar = async () => poolOf(terms, draw.stakes, await repository.carriedPool(on, draw));
-    return {
-      draw_id: String(draw.id),
-      kind: draw.kind,
-      state: draw.state === 'open' && draw.closes_at <= clock.now() ? 'closed' : draw.state,
-      opens_at: draw.opens_at.toISOString(),
-      closes_at: draw.closes_at.toISOString(),
-      pool: formatAmount(draw.pool ?? (await soFar())),
-      shares: [...terms.shares],
-      rate: formatAmount(terms.rate),
-      minimum: formatAmount(terms.minimum),
-      cap: formatAmount(terms.cap),
-      turnover: Number(terms.turnover),
-      per_member: terms.perMember,
-      tickets: draw.entries,
-      mine,
-      seed_hash: draw.seed_hash,
-      list_hash: draw.list_hash,
-      beacon: draw.beacon,
-      beacon_round: draw.beacon_round === null ? null : Number(draw.beacon_round),
-      beacon_at: draw.beacon_at?.toISOString() ?? null,
-      seed: draw.seed,
-      beacon_value: draw.beacon_value,
-      rest: draw.rest === null ? null : formatAmount(draw.rest),
-      winners: winners.map((one) => winnerOnWire(one, contacts.phoneIn(one))),
-    };
-  }
-
+export function drawView(parts: ViewParts): DrawView {
+  const { db } = parts;
   return {
     async list(memberId) {
       const [unfinished, last] = await Promise.all([
         repository.unfinishedDraws(db),
         repository.lastDraws(db, lastShown),
       ]);
-      return rowsOf(db, [...unfinished, ...last], memberId);
+      return rowsOf(parts, db, [...unfinished, ...last], memberId);
     },
     async proof(drawId, page) {
       const id = parseId(drawId);
       const found = id === undefined ? undefined : await repository.drawById(db, id);
       if (!found) throw new Refusal('draw_not_exists');
-      const [draw] = await rowsOf(db, [found], undefined);
+      const [draw] = await rowsOf(parts, db, [found], undefined);
       if (!draw) throw new Error(`The draw ${found.id} has no row.`);
       const from = (page - 1) * proofPageSize;
       const numbers = await entries.frozenNumbers(db, found.id, from, proofPageSize);
       return { draw, numbers: numbers.map(String) };
     },
+  };
+}
+
+async function rowsOf(
+  parts: ViewParts,
+  on: Db,
+  draws: readonly Draw[],
+  memberId: bigint | undefined,
+): Promise<readonly Row[]> {
+  const ids = draws.map(({ id }) => id);
+  const [winners, mine] = await Promise.all([
+    winnersOf(on, ids),
+    memberId === undefined ? undefined : entries.entriesOf(on, memberId, ids),
+  ]);
+  return Promise.all(
+    draws.map((draw) =>
+      onWire(parts, on, draw, {
+        mine: mine ? (mine.get(draw.id) ?? 0) : null,
+        winners: winners.filter(({ draw_id }) => draw_id === draw.id),
+      }),
+    ),
+  );
+}
+
+async function onWire(
+  { clock, contacts, programmes }: ViewParts,
+  on: Db,
+  draw: Draw,
+  { mine, winners }: { readonly mine: number | null; readonly winners: readonly Winner[] },
+): Promise<Row> {
+  const terms = await termsOf(programmes, on, draw);
+  const soFar = async () => poolOf(terms, draw.stakes, await repository.carriedPool(on, draw));
+  return {
+    draw_id: String(draw.id),
+    kind: draw.kind,
+    state: draw.state === 'open' && draw.closes_at <= clock.now() ? 'closed' : draw.state,
+    opens_at: draw.opens_at.toISOString(),
+    closes_at: draw.closes_at.toISOString(),
+    pool: formatAmount(draw.pool ?? (await soFar())),
+    shares: [...terms.shares],
+    rate: formatAmount(terms.rate),
+    minimum: formatAmount(terms.minimum),
+    cap: formatAmount(terms.cap),
+    turnover: Number(terms.turnover),
+    per_member: terms.perMember,
+    tickets: draw.entries,
+    mine,
+    seed_hash: draw.seed_hash,
+    list_hash: draw.list_hash,
+    beacon: draw.beacon,
+    beacon_round: draw.beacon_round === null ? null : Number(draw.beacon_round),
+    beacon_at: draw.beacon_at?.toISOString() ?? null,
+    seed: draw.seed,
+    beacon_value: draw.beacon_value,
+    rest: draw.rest === null ? null : formatAmount(draw.rest),
+    winners: winners.map((one) => winnerOnWire(one, contacts.phoneIn(one))),
   };
 }
 

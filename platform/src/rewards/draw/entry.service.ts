@@ -44,7 +44,7 @@ export interface DrawEntries {
   revoke(memberId: bigint, drawId: string): Promise<number>;
 }
 
-export interface DrawEntriesNeeds {
+interface EntryParts extends Pick<LedgerParts, 'clock' | 'random' | 'wallet'> {
   readonly programmes: Programmes;
   readonly tickets: Pick<TicketService, 'grant' | 'spend' | 'spent' | 'giveBack'>;
   readonly gate: Pick<ResponsibleGamingGate, 'refusePaused'>;
@@ -52,76 +52,24 @@ export interface DrawEntriesNeeds {
 
 const purpose = 'draw';
 
-export function drawEntries(
-  { clock, random, wallet }: Pick<LedgerParts, 'clock' | 'random' | 'wallet'>,
-  { programmes, tickets, gate }: DrawEntriesNeeds,
-): DrawEntries {
-  /** Shared until the transaction ends, so that its list can't be frozen meanwhile. */
-  async function openDraw(tx: Tx, id: bigint | undefined, at: Date): Promise<Draw> {
-    const draw = id === undefined ? undefined : await repository.sharedDraw(tx, id);
-    if (!draw) throw new Refusal('draw_not_exists');
-    if (draw.state !== 'open' || at < draw.opens_at || at >= draw.closes_at)
-      throw new Refusal('draw_closed');
-    return draw;
-  }
-
-  /** Enters tickets; `given` tickets are new ones, which count towards the limit like others. */
-  async function put(
-    tx: Tx,
-    memberId: bigint,
-    wanted: { readonly id: bigint | undefined; readonly count: number; readonly reference: string },
-    isGiven = false,
-  ): Promise<Entered> {
-    const { id, count, reference } = wanted;
-    const at = clock.now();
-    const mine = id === undefined ? 0 : await entries.countOf(tx, memberId, id);
-    const before = await tickets.spent(tx, { memberId, purpose, reference });
-    if (before !== undefined) return { tickets: before, mine, repeated: true };
-    await programmes.refuseOff(tx, drawProgramme);
-    await gate.refusePaused(tx, memberId);
-    const draw = await openDraw(tx, id, at);
-    const left = (await termsOf(programmes, tx, draw)).perMember - mine;
-    if (!Number.isInteger(count) || count < 1 || count > left)
-      throw new Refusal('invalid_tickets', [{ left }]);
-    if (isGiven)
-      await tickets.grant(tx, {
-        memberId,
-        count,
-        source: 'operator',
-        reference: `draw:${reference}`,
-      });
-    const name = drawNames[draw.kind];
-    const numbers = await tickets.spend(tx, { memberId, count, purpose, reference, name });
-    await entries.addEntries(
-      tx,
-      numbers.map((number) => ({
-        member_id: memberId,
-        draw_id: draw.id,
-        number,
-        reference,
-        entered_at: at,
-      })),
-    );
-    return { tickets: count, mine: mine + count, repeated: false };
-  }
-  const newReference = (id: bigint | undefined, requestId?: string): string =>
-    `${id ?? ''}:${requestId ?? random.id(clock.now())}`;
-
+export function drawEntries(parts: EntryParts): DrawEntries {
+  const { clock, wallet, tickets } = parts;
   return {
     enter(memberId, { drawId, tickets: count, requestId }) {
       const id = parseId(drawId);
       return wallet.withMemberLock(
         memberId,
-        (tx) => put(tx, memberId, { id, count, reference: newReference(id, requestId) }),
+        (tx) =>
+          put(parts, tx, memberId, { id, count, reference: newReference(parts, id, requestId) }),
         // Without a request id, an entry whose commit was lost must not be made again.
         { idempotent: requestId !== undefined },
       );
     },
     grant(memberId, drawId, count) {
       const id = parseId(drawId);
-      const reference = newReference(id);
+      const reference = newReference(parts, id);
       return wallet.withMemberLock(memberId, (tx) =>
-        put(tx, memberId, { id, count, reference }, true),
+        put(parts, tx, memberId, { id, count, reference }, true),
       );
     },
     revoke: (memberId, drawId) =>
@@ -135,6 +83,63 @@ export function drawEntries(
       ),
   };
 }
+
+/** Shared until the transaction ends, so that its list can't be frozen meanwhile. */
+async function openDraw(tx: Tx, id: bigint | undefined, at: Date): Promise<Draw> {
+  const draw = id === undefined ? undefined : await repository.sharedDraw(tx, id);
+  if (!draw) throw new Refusal('draw_not_exists');
+  if (draw.state !== 'open' || at < draw.opens_at || at >= draw.closes_at)
+    throw new Refusal('draw_closed');
+  return draw;
+}
+
+/** Enters tickets; `given` tickets are new ones, which count towards the limit like others. */
+async function put(
+  parts: EntryParts,
+  tx: Tx,
+  memberId: bigint,
+  wanted: { readonly id: bigint | undefined; readonly count: number; readonly reference: string },
+  isGiven = false,
+): Promise<Entered> {
+  const { clock, programmes, tickets, gate } = parts;
+  const { id, count, reference } = wanted;
+  const at = clock.now();
+  const mine = id === undefined ? 0 : await entries.countOf(tx, memberId, id);
+  const before = await tickets.spent(tx, { memberId, purpose, reference });
+  if (before !== undefined) return { tickets: before, mine, repeated: true };
+  await programmes.refuseOff(tx, drawProgramme);
+  await gate.refusePaused(tx, memberId);
+  const draw = await openDraw(tx, id, at);
+  const left = (await termsOf(programmes, tx, draw)).perMember - mine;
+  if (!Number.isInteger(count) || count < 1 || count > left)
+    throw new Refusal('invalid_tickets', [{ left }]);
+  if (isGiven)
+    await tickets.grant(tx, {
+      memberId,
+      count,
+      source: 'operator',
+      reference: `draw:${reference}`,
+    });
+  const name = drawNames[draw.kind];
+  const numbers = await tickets.spend(tx, { memberId, count, purpose, reference, name });
+  await entries.addEntries(
+    tx,
+    numbers.map((number) => ({
+      member_id: memberId,
+      draw_id: draw.id,
+      number,
+      reference,
+      entered_at: at,
+    })),
+  );
+  return { tickets: count, mine: mine + count, repeated: false };
+}
+
+const newReference = (
+  { random, clock }: EntryParts,
+  id: bigint | undefined,
+  requestId?: string,
+): string => `${id ?? ''}:${requestId ?? random.id(clock.now())}`;
 
 /** Takes the member's tickets out of a draw and makes them usable again; returns how many there were. */
 export async function takeOut(
