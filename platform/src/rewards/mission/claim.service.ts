@@ -46,78 +46,25 @@ interface Claimed {
   readonly at: Date;
 }
 
-export function claimService(
-  { clock, wallet }: Pick<LedgerParts, 'clock' | 'wallet'>,
-  needs: ClaimNeeds,
-  reached: Reached,
-): ClaimMission {
-  const { programmes, tokens, tickets, inbox } = needs;
+type ClaimParts = Pick<LedgerParts, 'clock' | 'wallet'> &
+  ClaimNeeds & { readonly reached: Reached };
 
-  /** The stored result, or the one of the member's current progress. */
-  async function resultOf(
-    tx: Tx,
-    member: bigint,
-    missionId: string,
-    period: Period,
-    at: Date,
-  ): Promise<ResultRow> {
-    const stored = await repository.resultOf(tx, member, missionId, period.id);
-    if (stored?.revoked_at) throw new Refusal('mission_not_exists');
-    if (stored) return stored;
-    if (isOver(period.claimUntil, at)) throw new Refusal('mission_expired');
-    const goal = (await reached.goals(tx, at)).find(
-      (one) => one.id === missionId && one.period.id === period.id,
-    );
-    if (!goal) throw new Refusal('mission_not_exists');
-    const [progress = 0n] = (await reached.store(tx, [member], [goal], at)).get(member) ?? [];
-    if (progress < goal.terms.condition.target) throw new Refusal('mission_not_reached');
-    return resultRow(member, goal, at);
-  }
-
-  async function handOut(tx: Tx, held: Wallet, claimed: Claimed): Promise<void> {
-    const { member, missionId, terms, period, at } = claimed;
-    const reference = `${missionId}:${period.id}`;
-    if ('gift' in terms.reward) {
-      const message = await giftMessage(tx, terms.reward.gift, at);
-      const template = `${terms.reward.gift}:mission-${reference}`;
-      if (!message || !(await inbox.send(member, { ...message, template }, tx)))
-        throw new Refusal('promotion_not_available');
-      return;
-    }
-    if ('tickets' in terms.reward) {
-      await programmes.refuseOff(tx, ticketProgramme);
-      const count = terms.reward.tickets;
-      await tickets.grant(tx, { memberId: member, count, source: 'mission', reference });
-      return;
-    }
-    const { tokenDays } = await programmes.settings(tx, missionProgramme, at);
-    const isNew = await tokens.earn(tx, held, {
-      member,
-      programme: missionProgramme.code,
-      key: reference,
-      amount: terms.reward.tokens,
-      name: terms.name,
-      at,
-      // Until the end of a day, so that no token expires during a day.
-      expiresAt: startOfManilaDay(addDays(manilaDay(at), tokenDays + 1)),
-    });
-    if (!isNew) throw new Error(`The mission ${reference} was credited before.`);
-  }
-
-  return (member, missionId, periodId) =>
-    wallet.withMemberLock(member, async (tx, held) => {
-      const at = clock.now();
-      await refuseMissions(tx, member, needs);
+export const claimService =
+  (parts: ClaimParts): ClaimMission =>
+  (member, missionId, periodId) =>
+    parts.wallet.withMemberLock(member, async (tx, held) => {
+      const at = parts.clock.now();
+      await refuseMissions(tx, member, parts);
       const rows = (await repository.rowsOf(tx, missionId)).filter(
         ({ effective_at }) => effective_at <= at,
       );
       const newest = rows.at(-1);
       const known = newest && readTerms(missionId, newest.value);
       if (known?.kind !== 'mission') throw new Refusal('mission_not_exists');
-      const { claimDays } = await programmes.settings(tx, missionProgramme, at);
+      const { claimDays } = await parts.programmes.settings(tx, missionProgramme, at);
       const period = periodNamed(periodId, known.repeats, at, claimDays);
       if (!period) throw new Refusal('mission_period_invalid');
-      const result = await resultOf(tx, member, missionId, period, at);
+      const result = await resultOf(parts.reached, tx, { member, missionId, period, at });
       if (result.claimed_at) throw new Refusal('campaignRewardClaimed');
       if (isOver(result.claim_until, at)) throw new Refusal('mission_expired');
       const terms = termsAt(rows, missionId, result.effective_at);
@@ -126,7 +73,7 @@ export function claimService(
           `The mission ${missionId} lacks the terms of ${String(result.effective_at)}.`,
         );
       await repository.changeResult(tx, result, { claimed_at: at });
-      await handOut(tx, held, { member, missionId, terms, period, at });
+      await handOut(parts, tx, held, { member, missionId, terms, period, at });
       return {
         id: missionId,
         terms,
@@ -135,6 +82,60 @@ export function claimService(
         result: { ...result, claimed_at: at },
       };
     });
+
+/** The stored result, or the one of the member's current progress. */
+async function resultOf(
+  reached: Reached,
+  tx: Tx,
+  { member, missionId, period, at }: Omit<Claimed, 'terms'>,
+): Promise<ResultRow> {
+  const stored = await repository.resultOf(tx, member, missionId, period.id);
+  if (stored?.revoked_at) throw new Refusal('mission_not_exists');
+  if (stored) return stored;
+  if (isOver(period.claimUntil, at)) throw new Refusal('mission_expired');
+  const goal = (await reached.goals(tx, at)).find(
+    (one) => one.id === missionId && one.period.id === period.id,
+  );
+  if (!goal) throw new Refusal('mission_not_exists');
+  const [progress = 0n] = (await reached.store(tx, [member], [goal], at)).get(member) ?? [];
+  if (progress < goal.terms.condition.target) throw new Refusal('mission_not_reached');
+  return resultRow(member, goal, at);
+}
+
+/** Gives the mission's reward: a gift in the inbox, tickets or tokens. */
+async function handOut(
+  { programmes, tokens, tickets, inbox }: ClaimParts,
+  tx: Tx,
+  held: Wallet,
+  claimed: Claimed,
+): Promise<void> {
+  const { member, missionId, terms, period, at } = claimed;
+  const reference = `${missionId}:${period.id}`;
+  if ('gift' in terms.reward) {
+    const message = await giftMessage(tx, terms.reward.gift, at);
+    const template = `${terms.reward.gift}:mission-${reference}`;
+    if (!message || !(await inbox.send(member, { ...message, template }, tx)))
+      throw new Refusal('promotion_not_available');
+    return;
+  }
+  if ('tickets' in terms.reward) {
+    await programmes.refuseOff(tx, ticketProgramme);
+    const count = terms.reward.tickets;
+    await tickets.grant(tx, { memberId: member, count, source: 'mission', reference });
+    return;
+  }
+  const { tokenDays } = await programmes.settings(tx, missionProgramme, at);
+  const isNew = await tokens.earn(tx, held, {
+    member,
+    programme: missionProgramme.code,
+    key: reference,
+    amount: terms.reward.tokens,
+    name: terms.name,
+    at,
+    // Until the end of a day, so that no token expires during a day.
+    expiresAt: startOfManilaDay(addDays(manilaDay(at), tokenDays + 1)),
+  });
+  if (!isNew) throw new Error(`The mission ${reference} was credited before.`);
 }
 
 const isOver = (until: Date | null, at: Date): boolean => until !== null && until <= at;

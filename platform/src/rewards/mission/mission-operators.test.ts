@@ -23,6 +23,103 @@ const {
   set,
 } = fixture;
 
+const round = (change: object) => ({
+  condition: { event: 'round_played', aggregate: { kind: 'count' }, target: 1, ...change },
+});
+/** Rows that are refused: what they are, how they differ from the usual one, and the message. */
+const refusedRows: readonly (readonly [string, object, string])[] = [
+  [
+    'losses',
+    round({ where: [{ attribute: 'payout', operator: 'at_most', values: [0] }] }),
+    'has no attribute "payout"',
+  ],
+  ['a sum of losses', round({ aggregate: { kind: 'sum', of: 'loss' } }), 'has no sum of "loss"'],
+  [
+    'days of play',
+    round({ aggregate: { kind: 'distinct', of: 'day' } }),
+    'has no distinct of "day"',
+  ],
+  [
+    'time played',
+    { condition: { event: 'time_played', aggregate: { kind: 'count' }, target: 60 } },
+    'event',
+  ],
+  [
+    'deposits per day',
+    { condition: { event: 'deposit_credited', aggregate: { kind: 'count' }, target: 1 } },
+    'by day or week',
+  ],
+  [
+    'several deposits',
+    {
+      repeats: 'once',
+      condition: { event: 'deposit_credited', aggregate: { kind: 'count' }, target: 2 },
+    },
+    'at most 1',
+  ],
+  [
+    'an amount of deposits',
+    {
+      repeats: 'once',
+      condition: {
+        event: 'deposit_credited',
+        aggregate: { kind: 'sum', of: 'amount' },
+        target: '5',
+      },
+    },
+    'has no sum of "amount"',
+  ],
+  ['stakes of more than ₱20 a day', round({ target: 21 }), 'needs stakes of ₱21.00'],
+  [
+    'a sum of stakes of more than ₱20',
+    round({ aggregate: { kind: 'sum', of: 'stake' }, target: '20.01' }),
+    'needs stakes of ₱20.01',
+  ],
+  [
+    'three bets on matches',
+    round({
+      target: 3,
+      where: [{ attribute: 'category', operator: 'in', values: ['sportsbook'] }],
+    }),
+    'needs stakes of ₱30.00',
+  ],
+  ['more than its own limit', { ...round({ target: 6 }), stakeLimit: '5' }, 'the limit is ₱5.00'],
+  [
+    'more stakes in a week',
+    { repeats: 'weekly', ...round({ target: 141 }) },
+    'needs stakes of ₱141.00',
+  ],
+  [
+    'more games than there are',
+    round({ where: [{ attribute: 'game', operator: 'in', values: ['NO/game'] }] }),
+    'more than the catalogue has',
+  ],
+  [
+    'a category that is none',
+    round({ where: [{ attribute: 'category', operator: 'in', values: ['dice'] }] }),
+    'never "dice"',
+  ],
+  [
+    'a text as a number',
+    round({ where: [{ attribute: 'provider', operator: 'at_least', values: [1] }] }),
+    'does not compare',
+  ],
+  [
+    'an unknown operator',
+    round({ where: [{ attribute: 'provider', operator: 'like', values: ['x'] }] }),
+    'operator',
+  ],
+  ['a target of zero', round({ target: 0 }), 'target'],
+  ['half a token', { reward: { tokens: '0.5' } }, 'reward'],
+  ['an unknown gift', { reward: { gift: 'no-gift' } }, 'No gift "no-gift"'],
+  ['a field too many', { bonus: 5 }, 'bonus'],
+  [
+    'another rhythm than before',
+    { repeats: 'weekly' },
+    'daily mission; give the new one another id',
+  ],
+];
+
 describe('operators', () => {
   it('change a mission from a date on - earlier results are paid under the earlier terms', async () => {
     at('2028-07-03T09:00:00');
@@ -105,101 +202,7 @@ describe('operators', () => {
     expect(await said('mission:grant', phone, 'bingo', '--reason', 'x')).toContain('self_excluded');
   });
 
-  const round = (change: object) => ({
-    condition: { event: 'round_played', aggregate: { kind: 'count' }, target: 1, ...change },
-  });
-  it.each<[string, object, string]>([
-    [
-      'losses',
-      round({ where: [{ attribute: 'payout', operator: 'at_most', values: [0] }] }),
-      'has no attribute "payout"',
-    ],
-    ['a sum of losses', round({ aggregate: { kind: 'sum', of: 'loss' } }), 'has no sum of "loss"'],
-    [
-      'days of play',
-      round({ aggregate: { kind: 'distinct', of: 'day' } }),
-      'has no distinct of "day"',
-    ],
-    [
-      'time played',
-      { condition: { event: 'time_played', aggregate: { kind: 'count' }, target: 60 } },
-      'event',
-    ],
-    [
-      'deposits per day',
-      { condition: { event: 'deposit_credited', aggregate: { kind: 'count' }, target: 1 } },
-      'by day or week',
-    ],
-    [
-      'several deposits',
-      {
-        repeats: 'once',
-        condition: { event: 'deposit_credited', aggregate: { kind: 'count' }, target: 2 },
-      },
-      'at most 1',
-    ],
-    [
-      'an amount of deposits',
-      {
-        repeats: 'once',
-        condition: {
-          event: 'deposit_credited',
-          aggregate: { kind: 'sum', of: 'amount' },
-          target: '5',
-        },
-      },
-      'has no sum of "amount"',
-    ],
-    ['stakes of more than ₱20 a day', round({ target: 21 }), 'needs stakes of ₱21.00'],
-    [
-      'a sum of stakes of more than ₱20',
-      round({ aggregate: { kind: 'sum', of: 'stake' }, target: '20.01' }),
-      'needs stakes of ₱20.01',
-    ],
-    [
-      'three bets on matches',
-      round({
-        target: 3,
-        where: [{ attribute: 'category', operator: 'in', values: ['sportsbook'] }],
-      }),
-      'needs stakes of ₱30.00',
-    ],
-    ['more than its own limit', { ...round({ target: 6 }), stakeLimit: '5' }, 'the limit is ₱5.00'],
-    [
-      'more stakes in a week',
-      { repeats: 'weekly', ...round({ target: 141 }) },
-      'needs stakes of ₱141.00',
-    ],
-    [
-      'more games than there are',
-      round({ where: [{ attribute: 'game', operator: 'in', values: ['NO/game'] }] }),
-      'more than the catalogue has',
-    ],
-    [
-      'a category that is none',
-      round({ where: [{ attribute: 'category', operator: 'in', values: ['dice'] }] }),
-      'never "dice"',
-    ],
-    [
-      'a text as a number',
-      round({ where: [{ attribute: 'provider', operator: 'at_least', values: [1] }] }),
-      'does not compare',
-    ],
-    [
-      'an unknown operator',
-      round({ where: [{ attribute: 'provider', operator: 'like', values: ['x'] }] }),
-      'operator',
-    ],
-    ['a target of zero', round({ target: 0 }), 'target'],
-    ['half a token', { reward: { tokens: '0.5' } }, 'reward'],
-    ['an unknown gift', { reward: { gift: 'no-gift' } }, 'No gift "no-gift"'],
-    ['a field too many', { bonus: 5 }, 'bonus'],
-    [
-      'another rhythm than before',
-      { repeats: 'weekly' },
-      'daily mission; give the new one another id',
-    ],
-  ])('a row with %s - is refused', async (_name, change, expected) => {
+  it.each(refusedRows)('a row with %s - is refused', async (_name, change, expected) => {
     const { exitCode, lines } = await set('daily-rounds', change, '2031-01-01T00:00:00');
     expect([exitCode, lines.join()]).toEqual([1, expect.stringContaining(expected)]);
   });

@@ -44,7 +44,7 @@ export function missionModule(
 ): { readonly claimable: ClaimableSource; readonly contribution: Contribution } {
   const reached = reachedService(needs.programmes);
   const memberGoals = memberGoalService(parts, needs, reached);
-  const claim = claimService(parts, needs, reached);
+  const claim = claimService({ ...parts, ...needs, reached });
   const { listen, job } = missionJobs(parts, needs.programmes, reached);
   const hasGift = async (id: string, at: Date) =>
     (await giftMessage(parts.db, id, at)) !== undefined;
@@ -55,7 +55,7 @@ export function missionModule(
       endpoints: missionEndpoints(memberGoals, claim, () => promotionNames(parts.db)),
       listen,
       jobs: [job],
-      ops: missionOps(parts, { ...needs, hasGift }, reached),
+      ops: missionOps({ ...parts, ...needs, hasGift, reached }),
       retention: [
         { table: 'mission_result', column: 'claim_until', keptMs },
         { table: 'mission_play', column: 'day', holds: 'day', keptMs },
