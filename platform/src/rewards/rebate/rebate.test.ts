@@ -152,7 +152,9 @@ describe('a day', () => {
       ],
     });
   });
+});
 
+describe('a day with play that does not count', () => {
   it('pays nothing for turnover that a bonus covered, from the bet to the settlement', async () => {
     at('2026-11-25T10:00:00');
     const client = await player();
@@ -215,24 +217,24 @@ describe('a day', () => {
     expect((await own(shut)).active).toBe(false);
     await ops('reward:switch', 'rebate', 'on', '--reason', 'audit done');
   });
+});
 
-  it('whose job is killed at any statement - is completed by the next run with the same result', async () => {
-    at('2026-11-28T10:00:00');
-    const client = await player();
-    await play(client, 1_000, 0);
-    await play(client, 2_000, 0, 'casino');
-    at('2026-11-29T00:10:00');
-    let kills = 0;
-    for (;;) {
-      const { accrual, failed } = failing(kills + 1);
-      await accrual.accrue('2026-11-28').catch(() => undefined);
-      if (!failed()) break;
-      kills += 1;
-      const rowsOfDay = await booked('2026-11-28');
-      if (rowsOfDay.size > 0) await asBooked('2026-11-28');
-    }
-    expect(kills).toBeGreaterThan(5);
-    await asBooked('2026-11-28');
-    expect(await claimable(client)).toBe('7.00');
-  });
+it('a day whose job is killed at any statement - is completed by the next run with the same result', async () => {
+  at('2026-11-28T10:00:00');
+  const client = await player();
+  await play(client, 1_000, 0);
+  await play(client, 2_000, 0, 'casino');
+  at('2026-11-29T00:10:00');
+  let kills = 0;
+  for (;;) {
+    const { accrual, failed } = failing(kills + 1);
+    await accrual.accrue('2026-11-28').catch(() => undefined);
+    if (!failed()) break;
+    kills += 1;
+    const rowsOfDay = await booked('2026-11-28');
+    if (rowsOfDay.size > 0) await asBooked('2026-11-28');
+  }
+  expect(kills).toBeGreaterThan(5);
+  await asBooked('2026-11-28');
+  expect(await claimable(client)).toBe('7.00');
 });

@@ -41,15 +41,19 @@ export function rebateModule(
   readonly claimable: ClaimableSource;
   readonly contribution: Contribution;
 } {
-  const accrual = accrualService(parts, programmes, others);
-  const claims = claimService(parts, programmes, rewardCredit(requirements));
-  const view = viewService(
-    parts,
+  const accrual = accrualService({ ...parts, ...others, programmes });
+  const claims = claimService({
+    ...parts,
+    programmes,
+    credit: rewardCredit(requirements),
+  });
+  const view = viewService({
+    ...parts,
     programmes,
     claims,
-    async (member) => Math.max(1, await levelOf(parts.db, member)),
-    (member) => members.refereeCount(member),
-  );
+    vipLevelOf: async (member) => Math.max(1, await levelOf(parts.db, member)),
+    refereeCount: (member) => members.refereeCount(member),
+  });
   return {
     accrual,
     claimable: rebateClaimable(claims),
@@ -64,7 +68,7 @@ export function rebateModule(
           run: (stopping) => accrual.run(stopping),
         },
       ],
-      ops: rebateOps(parts, { programmes, accrual, claims, memberByPhone }),
+      ops: rebateOps({ ...parts, programmes, accrual, claims, memberByPhone }),
     },
   };
 }
