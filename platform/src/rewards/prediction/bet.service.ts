@@ -42,85 +42,42 @@ export interface Bets {
 /** What the tickets of a prediction are spent on; the reference is the match. */
 export const ticketPurpose = 'prediction';
 
-export function betService(
-  { clock, wallet }: Pick<LedgerParts, 'clock' | 'wallet'>,
-  campaigns: Campaigns,
-  needs: {
-    readonly tickets: Pick<TicketService, 'grant' | 'spend' | 'spent' | 'available'>;
-    readonly gate: Pick<ResponsibleGamingGate, 'refusePaused'>;
-  },
-): Bets {
-  /** The match, if it is open and in the running campaign. */
-  async function openMatch(
-    tx: Tx,
-    memberId: bigint,
-    matchId: string,
-    score: Score,
-  ): Promise<{ readonly campaign: Campaign; readonly match: PredictionMatchTable }> {
-    await needs.gate.refusePaused(tx, memberId);
-    const campaign = await campaigns.running(tx);
-    if (!isScore(score.home) || !isScore(score.away)) throw new Refusal('invalid_score');
-    const id = parseId(matchId);
-    // A shared lock, so that the match can't be voided or get other teams between this check and
-    // the commit.
-    const match = id === undefined ? undefined : await matches.sharedMatch(tx, id);
-    if (!match) throw new Refusal('match_not_exists');
-    const isCurrent = match.campaign_at.getTime() === campaign.at.getTime();
-    if (!isCurrent || stateOf(match, clock.now()) !== 'open') throw new Refusal('match_closed');
-    return { campaign, match };
-  }
+type BetParts = Pick<LedgerParts, 'clock' | 'wallet'> & {
+  readonly campaigns: Campaigns;
+  readonly tickets: Pick<TicketService, 'grant' | 'spend' | 'spent' | 'available'>;
+  readonly gate: Pick<ResponsibleGamingGate, 'refusePaused'>;
+};
 
-  async function put(
-    tx: Tx,
-    memberId: bigint,
-    { campaign, match }: { readonly campaign: Campaign; readonly match: PredictionMatchTable },
-    before: PredictionTable | undefined,
-    score: Score,
-  ): Promise<Bet> {
-    // A change costs nothing: the tickets of this match are already spent.
-    await needs.tickets.spend(tx, {
-      ...ticketsOf(memberId, match),
-      count: campaign.settings.tickets,
-    });
-    const entry = unchanged(before, score) ?? {
-      member_id: memberId,
-      match_id: match.id,
-      campaign_at: campaign.at,
-      home_score: score.home,
-      away_score: score.away,
-      entered_at: clock.now(),
-      settled_revision: 0,
-      points: null,
-      exact: false,
-      paid: 0n,
-      ends_at: campaign.settings.endsAt,
-    };
-    await entries.putEntry(tx, entry);
-    return { campaign, match, entry, ticketsLeft: await needs.tickets.available(tx, memberId) };
-  }
+/** A match and the campaign in which it is predicted. */
+interface CampaignMatch {
+  readonly campaign: Campaign;
+  readonly match: PredictionMatchTable;
+}
 
+export function betService(parts: BetParts): Bets {
+  const { wallet, tickets } = parts;
   return {
     make: (memberId, matchId, score) =>
       wallet.withMemberLock(memberId, async (tx) => {
-        const found = await openMatch(tx, memberId, matchId, score);
+        const found = await openMatch(parts, tx, memberId, matchId, score);
         const before = await entries.entryOf(tx, memberId, found.match.id);
-        return put(tx, memberId, found, before, score);
+        return put(parts, tx, memberId, found, before, score);
       }),
     grant: (memberId, matchId, score) =>
       wallet.withMemberLock(memberId, async (tx) => {
-        const found = await openMatch(tx, memberId, matchId, score);
+        const found = await openMatch(parts, tx, memberId, matchId, score);
         const { campaign, match } = found;
         if (await entries.entryOf(tx, memberId, match.id))
           throw new Error(`The member has predicted the match ${match.code} and can change it.`);
         const spending = ticketsOf(memberId, match);
-        if ((await needs.tickets.spent(tx, spending)) === undefined)
-          await needs.tickets.grant(tx, {
+        if ((await tickets.spent(tx, spending)) === undefined)
+          await tickets.grant(tx, {
             memberId,
             count: campaign.settings.tickets,
             source: 'operator',
             reference: `${ticketPurpose}:${match.id}`,
           });
-        return put(tx, memberId, found, undefined, score);
+        return put(parts, tx, memberId, found, undefined, score);
       }),
     revoke: (memberId, matchId) =>
       wallet.withMemberLock(memberId, async (tx) => {
@@ -137,6 +94,58 @@ export function betService(
         return entry;
       }),
   };
+}
+
+/** The match, if it is open and in the running campaign. */
+async function openMatch(
+  { clock, campaigns, gate }: BetParts,
+  tx: Tx,
+  memberId: bigint,
+  matchId: string,
+  score: Score,
+): Promise<CampaignMatch> {
+  await gate.refusePaused(tx, memberId);
+  const campaign = await campaigns.running(tx);
+  if (!isScore(score.home) || !isScore(score.away)) throw new Refusal('invalid_score');
+  const id = parseId(matchId);
+  // A shared lock, so that the match can't be voided or get other teams between this check and
+  // the commit.
+  const match = id === undefined ? undefined : await matches.sharedMatch(tx, id);
+  if (!match) throw new Refusal('match_not_exists');
+  const isCurrent = match.campaign_at.getTime() === campaign.at.getTime();
+  if (!isCurrent || stateOf(match, clock.now()) !== 'open') throw new Refusal('match_closed');
+  return { campaign, match };
+}
+
+/** Spends the tickets of a prediction and stores it. */
+async function put(
+  { clock, tickets }: BetParts,
+  tx: Tx,
+  memberId: bigint,
+  { campaign, match }: CampaignMatch,
+  before: PredictionTable | undefined,
+  score: Score,
+): Promise<Bet> {
+  // A change costs nothing: the tickets of this match are already spent.
+  await tickets.spend(tx, {
+    ...ticketsOf(memberId, match),
+    count: campaign.settings.tickets,
+  });
+  const entry = unchanged(before, score) ?? {
+    member_id: memberId,
+    match_id: match.id,
+    campaign_at: campaign.at,
+    home_score: score.home,
+    away_score: score.away,
+    entered_at: clock.now(),
+    settled_revision: 0,
+    points: null,
+    exact: false,
+    paid: 0n,
+    ends_at: campaign.settings.endsAt,
+  };
+  await entries.putEntry(tx, entry);
+  return { campaign, match, entry, ticketsLeft: await tickets.available(tx, memberId) };
 }
 
 /** The spending of a prediction. */

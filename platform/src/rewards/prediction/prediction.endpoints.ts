@@ -25,61 +25,20 @@ const placesShown = 20;
 /** Ranks beyond this are not computed. */
 const placesCounted = 10_000;
 
-export function predictionEndpoints(
-  { db, clock, contacts }: Pick<LedgerParts, 'db' | 'clock' | 'contacts'>,
-  campaigns: Campaigns,
-  bets: Bets,
-  tickets: Pick<TicketService, 'available'>,
-): readonly Endpoint[] {
-  /** Predictions with their matches, as on the wire. */
-  async function withMatches(rows: readonly PredictionTable[]) {
-    const found = await matchesByIds(
-      db,
-      rows.map(({ match_id }) => match_id),
-    );
-    const now = clock.now();
-    const known = new Map<number, Campaign>();
-    for (const match of found) {
-      const key = match.campaign_at.getTime();
-      if (!known.has(key)) known.set(key, await campaigns.of(db, match));
-    }
-    return (entry: PredictionTable) => {
-      const match = found.find(({ id }) => id === entry.match_id);
-      const campaign = match && known.get(match.campaign_at.getTime());
-      if (!campaign) throw new Error(`There is no match ${entry.match_id}.`);
-      return entryOnWire(campaign, match, entry, now);
-    };
-  }
+interface EndpointParts extends Pick<LedgerParts, 'db' | 'clock' | 'contacts'> {
+  readonly campaigns: Campaigns;
+  readonly bets: Bets;
+  readonly tickets: Pick<TicketService, 'available'>;
+}
 
+export function predictionEndpoints(parts: EndpointParts): readonly Endpoint[] {
+  const { db, clock, campaigns, bets, tickets } = parts;
   return [
     open(predictionCampaign, async () => {
       const campaign = await campaigns.shown(db);
       return [campaignOnWire(campaign, await matchesOf(db, campaign.at), clock.now())];
     }),
-    open(predictionLeaders, async ({ caller }) => {
-      const { at } = await campaigns.shown(db);
-      const [places, own] = await Promise.all([
-        leaders(db, at, placesShown),
-        caller && placeOf(db, caller.memberId, at, placesCounted),
-      ]);
-      return [
-        {
-          leaders: places.map(({ points, exact, ...place }, index) => ({
-            rank: index + 1,
-            member: maskPhone(contacts.phoneIn(place)),
-            points,
-            exact,
-          })),
-          mine: own
-            ? {
-                rank: own.before < placesCounted ? own.before + 1 : null,
-                points: own.points,
-                exact: own.exact,
-              }
-            : null,
-        },
-      ];
-    }),
+    open(predictionLeaders, async ({ caller }) => [await leadersOnWire(parts, caller?.memberId)]),
     member(makeBet, async ({ caller, body }) => {
       const { campaign, match, entry, ticketsLeft } = await bets.make(
         caller.memberId,
@@ -95,12 +54,62 @@ export function predictionEndpoints(
       });
       return [
         {
-          ...pageOnWire(body, page, await withMatches(page.rows)),
+          ...pageOnWire(body, page, await withMatches(parts, page.rows)),
           tickets_left: await tickets.available(db, memberId),
         },
       ];
     }),
   ];
+}
+
+/** The first places of the campaign shown, and the member's own; null without one. */
+async function leadersOnWire(
+  { db, contacts, campaigns }: EndpointParts,
+  memberId: bigint | undefined,
+): Promise<RowOnWire<typeof predictionLeaders>> {
+  const { at } = await campaigns.shown(db);
+  const [places, own] = await Promise.all([
+    leaders(db, at, placesShown),
+    memberId === undefined ? undefined : placeOf(db, memberId, at, placesCounted),
+  ]);
+  return {
+    leaders: places.map(({ points, exact, ...place }, index) => ({
+      rank: index + 1,
+      member: maskPhone(contacts.phoneIn(place)),
+      points,
+      exact,
+    })),
+    mine: own
+      ? {
+          rank: own.before < placesCounted ? own.before + 1 : null,
+          points: own.points,
+          exact: own.exact,
+        }
+      : null,
+  };
+}
+
+/** Predictions with their matches, as on the wire. */
+async function withMatches(
+  { db, clock, campaigns }: EndpointParts,
+  rows: readonly PredictionTable[],
+) {
+  const found = await matchesByIds(
+    db,
+    rows.map(({ match_id }) => match_id),
+  );
+  const now = clock.now();
+  const known = new Map<number, Campaign>();
+  for (const match of found) {
+    const key = match.campaign_at.getTime();
+    if (!known.has(key)) known.set(key, await campaigns.of(db, match));
+  }
+  return (entry: PredictionTable) => {
+    const match = found.find(({ id }) => id === entry.match_id);
+    const campaign = match && known.get(match.campaign_at.getTime());
+    if (!campaign) throw new Error(`There is no match ${entry.match_id}.`);
+    return entryOnWire(campaign, match, entry, now);
+  };
 }
 
 const teamOnWire = ({ code, name, colors }: Team) => ({ code, name, colors: [...colors] });

@@ -30,13 +30,19 @@ export interface PredictionModuleNeeds extends SettlingNeeds {
 /** Score predictions: campaigns, their matches and leaderboard (RULES.md). */
 export function predictionModule(parts: LedgerParts, needs: PredictionModuleNeeds) {
   const known = campaigns(parts, needs.programmes);
-  const bets = betService(parts, known, needs);
+  const bets = betService({ ...parts, ...needs, campaigns: known });
   const matches = matchService(parts);
-  const settling = settlingService(parts, known, needs, rewardCredit(needs.requirements));
+  const settling = settlingService({
+    ...parts,
+    ...needs,
+    campaigns: known,
+    credit: rewardCredit(needs.requirements),
+  });
   const contribution: Contribution = {
     name: 'prediction',
-    endpoints: predictionEndpoints(parts, known, bets, needs.tickets),
-    ops: predictionOps(parts, {
+    endpoints: predictionEndpoints({ ...parts, campaigns: known, bets, tickets: needs.tickets }),
+    ops: predictionOps({
+      ...parts,
       campaigns: known,
       bets,
       matches,
