@@ -5,7 +5,14 @@ import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { RewardCredit } from '../credit/credit.ts';
-import { type CashbackNeeds, cashbacks } from './cashback.service.ts';
+import {
+  type CashbackNeeds,
+  close,
+  paidThisMonth,
+  pay,
+  settingsOf,
+  worthOf,
+} from './cashback.service.ts';
 import { cashbackRefusal, type CashbackRefusalNeeds } from './cashback-refusal.ts';
 import * as outcomes from './outcome.repository.ts';
 import { referralProgramme } from './referral.programme.ts';
@@ -46,65 +53,14 @@ const batch = 200;
 /** Delay before a member with an open round is checked again: its settlement may post nothing. */
 const openRoundMs = 60_000;
 
-export function referralService(
-  parts: Pick<LedgerParts, 'db' | 'clock' | 'log' | 'wallet'>,
-  needs: ReferralNeeds,
-  credit: RewardCredit,
-): Referrals {
-  const { db, clock, log, wallet } = parts;
-  const { programmes, members } = needs;
-  const paying = cashbacks(parts, needs, credit);
-  const { pay, close, worthOf, settingsOf, paidThisMonth } = paying;
+type ReferralParts = Pick<LedgerParts, 'db' | 'clock' | 'log' | 'wallet'> &
+  ReferralNeeds & { readonly credit: RewardCredit };
 
-  async function find(on: Db, watch: ReferralWatchTable): Promise<Finding> {
-    const { member_id: refereeId, referrer_id: referrerId, deposit } = watch;
-    const settings = await settingsOf(on, watch);
-    const now = clock.now();
-    const end = new Date(watch.deposited_at.getTime() + settings.daysToPlay * dayMs);
-    const { staked, left, open, isFirst } = await turnoverOf(on, watch);
-    if (left > 0n) {
-      if (now >= end) return { state: 'refused', reason: 'expired' };
-      const soon = new Date(now.getTime() + openRoundMs);
-      return {
-        state: 'waiting',
-        staked,
-        deposit,
-        lookAt: isFirst && open && soon < end ? soon : end,
-      };
-    }
-    const [referrer, referee, ruling] = await Promise.all([
-      members.byId(referrerId, on),
-      members.byId(refereeId, on),
-      outcomes.rulingOf(on, { referrer: referrerId, referee: refereeId }),
-    ]);
-    const reason = await cashbackRefusal(on, needs, referrer, referee, ruling);
-    if (reason) return { state: 'refused', reason };
-    const amount = await worthOf(on, referrerId, watch, settings);
-    return amount > 0n
-      ? { state: 'payable', amount, times: settings.turnover }
-      : { state: 'refused', reason: 'monthly_cap' };
-  }
-
-  const decide = (due: ReferralWatchTable) =>
-    wallet.withMemberLock(
-      due.referrer_id,
-      async (tx, held) => {
-        const watch = await watches.lockedWatch(tx, due);
-        if (!watch) return;
-        const finding = await find(tx, watch);
-        if (finding.state === 'waiting') return watches.lookAgain(tx, watch, finding.lookAt);
-        const pair = { referrer: watch.referrer_id, referee: watch.member_id };
-        if (finding.state === 'refused')
-          return close(tx, pair, { deposit: watch, reason: finding.reason });
-        const { amount, times } = finding;
-        await pay(tx, held, pair, { deposit: watch, amount, times, note: null });
-      },
-      { idempotent: true },
-    );
-
+export function referralService(parts: ReferralParts): Referrals {
+  const { db, clock, log, programmes } = parts;
   return {
-    ...rulings(parts, needs, paying),
-    paidThisMonth,
+    ...rulings(parts),
+    paidThisMonth: (on, referrerId) => paidThisMonth(parts, on, referrerId),
     async note(tx, messages) {
       const posted = postingsAmong(messages);
       if (posted.length === 0) return;
@@ -119,15 +75,65 @@ export function referralService(
       if (!(await programmes.isOn(db, referralProgramme))) return;
       for (const watch of await watches.dueWatches(db, clock.now(), batch)) {
         if (stopping?.aborted) return;
-        await decide(watch).catch((error: unknown) =>
+        await decide(parts, watch).catch((error: unknown) =>
           log.error({ err: error }, 'a referral was not decided'),
         );
       }
     },
     async simulate(refereeId) {
       const found: Finding[] = [];
-      for (const watch of await watches.watchesOf(db, refereeId)) found.push(await find(db, watch));
+      for (const watch of await watches.watchesOf(db, refereeId))
+        found.push(await find(parts, db, watch));
       return found;
     },
   };
 }
+
+/** What a deposit earns the referrer by now. */
+async function find(parts: ReferralParts, on: Db, watch: ReferralWatchTable): Promise<Finding> {
+  const { clock, members } = parts;
+  const { member_id: refereeId, referrer_id: referrerId, deposit } = watch;
+  const settings = await settingsOf(parts, on, watch);
+  const now = clock.now();
+  const end = new Date(watch.deposited_at.getTime() + settings.daysToPlay * dayMs);
+  const { staked, left, open, isFirst } = await turnoverOf(on, watch);
+  if (left > 0n) {
+    if (now >= end) return { state: 'refused', reason: 'expired' };
+    const soon = new Date(now.getTime() + openRoundMs);
+    return {
+      state: 'waiting',
+      staked,
+      deposit,
+      lookAt: isFirst && open && soon < end ? soon : end,
+    };
+  }
+  const [referrer, referee, ruling] = await Promise.all([
+    members.byId(referrerId, on),
+    members.byId(refereeId, on),
+    outcomes.rulingOf(on, { referrer: referrerId, referee: refereeId }),
+  ]);
+  const reason = await cashbackRefusal(on, parts, referrer, referee, ruling);
+  if (reason) return { state: 'refused', reason };
+  const amount = await worthOf(parts, on, referrerId, watch, settings);
+  return amount > 0n
+    ? { state: 'payable', amount, times: settings.turnover }
+    : { state: 'refused', reason: 'monthly_cap' };
+}
+
+/** Pays or refuses a deposit, or looks again later, under the referrer's lock. */
+const decide = (parts: ReferralParts, due: ReferralWatchTable): Promise<void> =>
+  parts.wallet.withMemberLock(
+    due.referrer_id,
+    async (tx, held) => {
+      const watch = await watches.lockedWatch(tx, due);
+      if (!watch) return;
+      const finding = await find(parts, tx, watch);
+      if (finding.state === 'waiting') return watches.lookAgain(tx, watch, finding.lookAt);
+      const pair = { referrer: watch.referrer_id, referee: watch.member_id };
+      if (finding.state === 'refused')
+        return close(parts, tx, pair, { deposit: watch, reason: finding.reason });
+      const { amount, times } = finding;
+      await pay(parts, tx, held, pair, { deposit: watch, amount, times, note: null });
+    },
+    { idempotent: true },
+  );

@@ -21,7 +21,11 @@ export function referralModule(
   parts: LedgerParts,
   needs: ReferralModuleNeeds,
 ): { readonly referrals: Referrals; readonly contribution: Contribution } {
-  const referrals = referralService(parts, needs, rewardCredit(needs.requirements));
+  const referrals = referralService({
+    ...parts,
+    ...needs,
+    credit: rewardCredit(needs.requirements),
+  });
   return {
     referrals,
     contribution: {
@@ -36,7 +40,7 @@ export function referralModule(
           run: (stopping) => referrals.run(stopping),
         },
       ],
-      ops: referralOps(parts, referrals, needs.memberByPhone),
+      ops: referralOps({ ...parts, referrals, memberByPhone: needs.memberByPhone }),
     },
   };
 }
