@@ -24,110 +24,127 @@ const mostCounted = 2n ** 62n;
 /** Rows per statement, well below PostgreSQL's limit on parameters. */
 const rowsAtOnce = 1_000;
 
+interface OpsParts
+  extends
+    Pick<LedgerParts, 'config' | 'db' | 'clock' | 'random'>,
+    Pick<CouponNeeds, 'runningPromotion'> {
+  readonly coupons: Coupons;
+  readonly memberByPhone: MemberByPhone;
+}
+
 /**
  * Operators' commands for coupons; who, when and why is in the audit log. No command takes a code: the
  * log has the arguments.
  */
-export function couponOps(
-  { config, db, clock, random }: Pick<LedgerParts, 'config' | 'db' | 'clock' | 'random'>,
-  coupons: Coupons,
-  needs: Pick<CouponNeeds, 'runningPromotion'> & { readonly memberByPhone: MemberByPhone },
-): readonly OpsCommand[] {
-  async function batchOf(typed: string): Promise<Batch> {
-    const id = parseId(typed);
-    const found = id === undefined ? undefined : await repository.batch(db, id);
-    if (!found) throw new Error(`There is no batch "${typed}": "coupon:list" shows them.`);
-    return found;
-  }
+export const couponOps = (parts: OpsParts): readonly OpsCommand[] => [
+  createBatch(parts),
+  grantCoupon(parts),
+  ...batchCommands(parts),
+  simulateCoupon(parts),
+];
 
-  /** What a code can bring at most: its gift, or the bonus of one deposit, any amount if that has no maximum. */
-  async function creditsOfCode(member: bigint, promotionId: string): Promise<readonly OpsCredit[]> {
-    const at = clock.now();
-    const promotion = await needs.runningPromotion(db, promotionId, at);
-    if (!promotion || promotion.gift !== null)
-      return creditsOf(db, member, { gift: promotionId }, at);
-    // Otherwise the command is refused.
-    if (!promotion.needs_coupon) return [];
-    return [{ kind: 'reward', member, amount: promotion.max_bonus ?? mostCounted }];
-  }
+const createBatch = (parts: OpsParts) =>
+  opsCommand({
+    name: 'coupon:create',
+    effect: 'loosens',
+    args: [input.text('promotion')],
+    options: {
+      count: howMany('count', mostCodes),
+      'per-member': howMany('per-member', mostCodes),
+      'per-code': howMany('per-code', mostUses),
+      from: input.time('from'),
+      until: input.time('until'),
+      reason: input.reason(),
+    },
+    summary: 'Makes a batch of coupons and prints their codes, this once',
+    async credits([promotionId], options) {
+      const uses = options.count * options['per-code'];
+      // At most: all codes may be redeemed as often as they can be.
+      const each = await creditsOfCode(parts, anyMember, promotionId);
+      return each.map((credit) => {
+        const amount = credit.amount * BigInt(uses);
+        return { ...credit, amount: amount < mostCounted ? amount : mostCounted };
+      });
+    },
+    async run([promotionId], options) {
+      const at = parts.clock.now();
+      await refuseUseless(parts, promotionId, at);
+      const { from, until } = options;
+      if (until <= at || until <= from)
+        throw new Error('The coupons end in the future, and after they begin.');
+      const row = {
+        id: parts.random.id(at),
+        promotion_id: promotionId,
+        codes: options.count,
+        per_member: options['per-member'],
+        per_code: options['per-code'],
+        from_at: from,
+        until_at: until,
+        reason: options.reason,
+        created_at: at,
+        revoked_at: null,
+      };
+      const codes = await storeBatch(parts, row);
+      return [`Batch ${row.id}. The codes are not shown again.`, ...codes];
+    },
+  });
 
+/** Throws one line if no promotion of this id is running, or it needs no coupon. */
+async function refuseUseless(
+  { db, runningPromotion }: OpsParts,
+  promotionId: string,
+  at: Date,
+): Promise<void> {
+  const promotion = await runningPromotion(db, promotionId, at);
+  if (!promotion) throw new Error(`No promotion "${promotionId}" is running.`);
+  if (promotion.gift === null && !promotion.needs_coupon)
+    throw new Error(`${promotionId} is open to every member: a coupon would bring nothing.`);
+}
+
+/** Stores a batch with new codes, and returns these: only their hashes are stored. */
+async function storeBatch(
+  { config, db, random }: OpsParts,
+  batch: Batch,
+): Promise<readonly string[]> {
+  const codes = Array.from({ length: batch.codes }, () => newCode(random));
+  const hashOf = couponHash(config.secret('coupons'));
+  const rows = codes.map((code) => ({
+    code_hash: hashOf(code),
+    batch_id: batch.id,
+    cap: batch.per_code,
+    until_at: batch.until_at,
+  }));
+  await inTransaction(db, async (tx) => {
+    await repository.addBatch(tx, batch);
+    for (let start = 0; start < rows.length; start += rowsAtOnce)
+      await repository.addCodes(tx, rows.slice(start, start + rowsAtOnce));
+  });
+  return codes;
+}
+
+const grantCoupon = (parts: OpsParts) =>
+  opsCommand({
+    name: 'coupon:grant',
+    effect: 'moves-money',
+    args: [input.text('batch'), input.phone()],
+    options: { reason: input.reason() },
+    summary: 'Adds a code to a batch and redeems it for a member; revoke a gift by inbox:revoke',
+    async credits([typed, phone]) {
+      const member = await memberIdOf(parts.memberByPhone, phone);
+      const { promotion_id: promotionId } = await batchOf(parts, typed);
+      return creditsOfCode(parts, member, promotionId);
+    },
+    async run([typed, phone]) {
+      const found = await batchOf(parts, typed);
+      const member = await memberIdOf(parts.memberByPhone, phone);
+      return [described(await parts.coupons.grant(member, found))];
+    },
+  });
+
+/** Commands on batches of coupons that there are. */
+function batchCommands(parts: OpsParts): readonly OpsCommand[] {
+  const { db, clock } = parts;
   return [
-    opsCommand({
-      name: 'coupon:create',
-      effect: 'loosens',
-      args: [input.text('promotion')],
-      options: {
-        count: howMany('count', mostCodes),
-        'per-member': howMany('per-member', mostCodes),
-        'per-code': howMany('per-code', mostUses),
-        from: input.time('from'),
-        until: input.time('until'),
-        reason: input.reason(),
-      },
-      summary: 'Makes a batch of coupons and prints their codes, this once',
-      async credits([promotionId], options) {
-        const uses = options.count * options['per-code'];
-        // At most: all codes may be redeemed as often as they can be.
-        const each = await creditsOfCode(anyMember, promotionId);
-        return each.map((credit) => {
-          const amount = credit.amount * BigInt(uses);
-          return { ...credit, amount: amount < mostCounted ? amount : mostCounted };
-        });
-      },
-      async run([promotionId], options) {
-        const at = clock.now();
-        const promotion = await needs.runningPromotion(db, promotionId, at);
-        if (!promotion) throw new Error(`No promotion "${promotionId}" is running.`);
-        if (promotion.gift === null && !promotion.needs_coupon)
-          throw new Error(`${promotionId} is open to every member: a coupon would bring nothing.`);
-        const { from, until } = options;
-        if (until <= at || until <= from)
-          throw new Error('The coupons end in the future, and after they begin.');
-        const row = {
-          id: random.id(at),
-          promotion_id: promotionId,
-          codes: options.count,
-          per_member: options['per-member'],
-          per_code: options['per-code'],
-          from_at: from,
-          until_at: until,
-          reason: options.reason,
-          created_at: at,
-          revoked_at: null,
-        };
-        const codes = Array.from({ length: row.codes }, () => newCode(random));
-        const hashOf = couponHash(config.secret('coupons'));
-        const rows = codes.map((code) => ({
-          code_hash: hashOf(code),
-          batch_id: row.id,
-          cap: row.per_code,
-          until_at: until,
-        }));
-        await inTransaction(db, async (tx) => {
-          await repository.addBatch(tx, row);
-          for (let start = 0; start < rows.length; start += rowsAtOnce)
-            await repository.addCodes(tx, rows.slice(start, start + rowsAtOnce));
-        });
-        return [`Batch ${row.id}. The codes are not shown again.`, ...codes];
-      },
-    }),
-    opsCommand({
-      name: 'coupon:grant',
-      effect: 'moves-money',
-      args: [input.text('batch'), input.phone()],
-      options: { reason: input.reason() },
-      summary: 'Adds a code to a batch and redeems it for a member; revoke a gift by inbox:revoke',
-      async credits([typed, phone]) {
-        const member = await memberIdOf(needs.memberByPhone, phone);
-        const { promotion_id: promotionId } = await batchOf(typed);
-        return creditsOfCode(member, promotionId);
-      },
-      async run([typed, phone]) {
-        const found = await batchOf(typed);
-        const member = await memberIdOf(needs.memberByPhone, phone);
-        return [described(await coupons.grant(member, found))];
-      },
-    }),
     opsCommand({
       name: 'coupon:list',
       effect: 'reads',
@@ -146,7 +163,7 @@ export function couponOps(
       options: { reason: input.reason() },
       summary: 'Ends a batch of coupons now; what was redeemed stays',
       async run([typed]) {
-        const { id } = await batchOf(typed);
+        const { id } = await batchOf(parts, typed);
         await inTransaction(db, async (tx) => {
           if (!(await repository.revokeBatch(tx, id, clock.now())))
             throw new Error(`The batch ${id} was revoked before.`);
@@ -154,18 +171,43 @@ export function couponOps(
         return [`The batch ${id} is revoked.`];
       },
     }),
-    opsCommand({
-      name: 'coupon:simulate',
-      effect: 'reads',
-      args: [input.text('batch'), input.phone()],
-      summary: 'Shows what an unused code of a batch would bring to a member; changes nothing',
-      async run([typed, phone]) {
-        const found = await batchOf(typed);
-        const member = await memberIdOf(needs.memberByPhone, phone);
-        return [described(await coupons.simulate(member, found))];
-      },
-    }),
   ];
+}
+
+const simulateCoupon = (parts: OpsParts) =>
+  opsCommand({
+    name: 'coupon:simulate',
+    effect: 'reads',
+    args: [input.text('batch'), input.phone()],
+    summary: 'Shows what an unused code of a batch would bring to a member; changes nothing',
+    async run([typed, phone]) {
+      const found = await batchOf(parts, typed);
+      const member = await memberIdOf(parts.memberByPhone, phone);
+      return [described(await parts.coupons.simulate(member, found))];
+    },
+  });
+
+/** The batch of this id. Throws one line if there is none. */
+async function batchOf({ db }: OpsParts, typed: string): Promise<Batch> {
+  const id = parseId(typed);
+  const found = id === undefined ? undefined : await repository.batch(db, id);
+  if (!found) throw new Error(`There is no batch "${typed}": "coupon:list" shows them.`);
+  return found;
+}
+
+/** What a code can bring at most: its gift, or the bonus of one deposit, any amount if that has no maximum. */
+async function creditsOfCode(
+  { db, clock, runningPromotion }: OpsParts,
+  member: bigint,
+  promotionId: string,
+): Promise<readonly OpsCredit[]> {
+  const at = clock.now();
+  const promotion = await runningPromotion(db, promotionId, at);
+  if (!promotion || promotion.gift !== null)
+    return creditsOf(db, member, { gift: promotionId }, at);
+  // Otherwise the command is refused.
+  if (!promotion.needs_coupon) return [];
+  return [{ kind: 'reward', member, amount: promotion.max_bonus ?? mostCounted }];
 }
 
 function described({ promotion, batch }: Offer): string {

@@ -27,7 +27,7 @@ export function couponModule(
     contribution: {
       name: 'coupon',
       endpoints: couponEndpoints(coupons),
-      ops: couponOps(parts, coupons, needs),
+      ops: couponOps({ ...parts, ...needs, coupons }),
       retention: [
         { table: 'coupon_code', column: 'until_at', keptMs },
         { table: 'coupon_use', column: 'until_at', keptMs },
