@@ -49,112 +49,125 @@ export interface CampaignRewardNeeds {
   readonly levelOf: (on: Db, memberId: bigint) => Promise<number>;
 }
 
-export function campaignRewardService(
-  { db, clock, wallet }: Pick<LedgerParts, 'db' | 'clock' | 'wallet'>,
-  { programmes, inbox, gate, levelOf }: CampaignRewardNeeds,
-  credit: RewardCredit,
-): CampaignRewards {
-  async function campaignOn(on: Db, memberId: bigint, now: Date): Promise<Campaign> {
-    await programmes.refuseOff(on, campaignRewardProgramme);
-    await gate.refusePaused(on, memberId);
-    const [row] = await programmes.settingsBetween(on, campaignRewardProgramme, now, now);
-    if (!row || row.value.endsAt <= now) throw new Refusal('promotion_not_available');
-    const [level, claims] = await Promise.all([
-      levelOf(on, memberId),
-      repository.claimsIn(on, memberId, row.effectiveAt),
-    ]);
-    const had = new Set(claims.map((claim) => claim.level));
-    const stateOf = (one: number) => {
-      if (had.has(one)) return 'claimed';
-      return level >= one ? 'open' : 'locked';
-    };
-    return {
-      id: String(row.effectiveAt.getTime()),
-      at: row.effectiveAt,
-      settings: row.value,
-      level,
-      rewards: row.value.levels.map((reward) => ({ reward, state: stateOf(reward.level) })),
-    };
-  }
+interface Payment {
+  readonly member: bigint;
+  readonly campaign: Campaign;
+  readonly reward: LevelReward;
+  readonly at: Date;
+}
 
-  async function pay(
-    tx: Tx,
-    held: Wallet,
-    member: bigint,
-    { id, settings: { name } }: Campaign,
-    reward: LevelReward,
-    at: Date,
-  ): Promise<void> {
-    const programme = campaignRewardProgramme.code;
-    const key = `${id}-${reward.level}`;
-    if ('gift' in reward) {
-      const message = await giftMessage(tx, reward.gift, at);
-      const template = `${reward.gift}:${programme}-${key}`;
-      if (!message || !(await inbox.send(member, { ...message, template }, tx)))
-        throw new Refusal('promotion_not_available');
-      return;
-    }
-    const { amount, turnover } = reward;
-    const isNew = await credit(tx, held, {
-      member,
-      programme,
-      key,
-      kind: 'gift',
-      amount,
-      turnover: amount * turnover,
-      name,
-      at,
-    });
-    if (!isNew) throw new Error(`The reward ${key} of ${programme} was credited before.`);
-  }
+type CampaignRewardParts = Pick<LedgerParts, 'db' | 'clock' | 'wallet'> &
+  CampaignRewardNeeds & { readonly credit: RewardCredit };
 
-  /**
-   * Records a reward once and, if `paid`, credits it, under the member's lock. Returns the updated
-   * campaign.
-   */
-  const settle = (
-    memberId: bigint,
-    level: string | number,
-    {
-      shown,
-      paid = true,
-      reason = null,
-    }: {
-      readonly shown?: string | undefined;
-      readonly paid?: boolean;
-      readonly reason?: string | null;
-    },
-  ): Promise<{ readonly campaign: Campaign; readonly reward: LevelReward }> =>
-    wallet.withMemberLock(memberId, async (tx, held) => {
-      const at = clock.now();
-      const campaign = await campaignOn(tx, memberId, at);
-      if (shown !== undefined && shown !== campaign.id)
-        throw new Refusal('promotion_not_available');
-      const found = campaign.rewards.find(({ reward }) => String(reward.level) === String(level));
-      if (!found) throw new Refusal('invalid_level');
-      if (found.state === 'claimed') throw new Refusal('campaignRewardClaimed');
-      if (found.state === 'locked' && reason === null) throw new Refusal('level_not_reached');
-      if (paid) await pay(tx, held, memberId, campaign, found.reward, at);
-      await repository.addClaim(tx, {
-        member_id: memberId,
-        campaign_at: campaign.at,
-        level: found.reward.level,
-        paid,
-        reason,
-        claimed_at: at,
-        ends_at: campaign.settings.endsAt,
-      });
-      const rewards = campaign.rewards.map((one) =>
-        one === found ? { ...one, state: 'claimed' as const } : one,
-      );
-      return { campaign: { ...campaign, rewards }, reward: found.reward };
-    });
-
+export function campaignRewardService(parts: CampaignRewardParts): CampaignRewards {
+  const { db, clock } = parts;
   return {
-    campaign: (memberId) => campaignOn(db, memberId, clock.now()),
-    claim: async (memberId, level, shown) => (await settle(memberId, level, { shown })).campaign,
-    grant: async (memberId, level, reason) => (await settle(memberId, level, { reason })).reward,
+    campaign: (memberId) => campaignOn(parts, db, memberId, clock.now()),
+    claim: async (memberId, level, shown) =>
+      (await settle(parts, memberId, level, { shown })).campaign,
+    grant: async (memberId, level, reason) =>
+      (await settle(parts, memberId, level, { reason })).reward,
     revoke: async (memberId, level, reason) =>
-      (await settle(memberId, level, { reason, paid: false })).reward,
+      (await settle(parts, memberId, level, { reason, paid: false })).reward,
   };
 }
+
+async function campaignOn(
+  { programmes, gate, levelOf }: CampaignRewardParts,
+  on: Db,
+  memberId: bigint,
+  now: Date,
+): Promise<Campaign> {
+  await programmes.refuseOff(on, campaignRewardProgramme);
+  await gate.refusePaused(on, memberId);
+  const [row] = await programmes.settingsBetween(on, campaignRewardProgramme, now, now);
+  if (!row || row.value.endsAt <= now) throw new Refusal('promotion_not_available');
+  const [level, claims] = await Promise.all([
+    levelOf(on, memberId),
+    repository.claimsIn(on, memberId, row.effectiveAt),
+  ]);
+  const had = new Set(claims.map((claim) => claim.level));
+  const stateOf = (one: number) => {
+    if (had.has(one)) return 'claimed';
+    return level >= one ? 'open' : 'locked';
+  };
+  return {
+    id: String(row.effectiveAt.getTime()),
+    at: row.effectiveAt,
+    settings: row.value,
+    level,
+    rewards: row.value.levels.map((reward) => ({ reward, state: stateOf(reward.level) })),
+  };
+}
+
+/** Sends the gift of a reward to the inbox, or credits its amount. */
+async function pay(
+  { inbox, credit }: CampaignRewardParts,
+  tx: Tx,
+  held: Wallet,
+  { member, campaign, reward, at }: Payment,
+): Promise<void> {
+  const programme = campaignRewardProgramme.code;
+  const key = `${campaign.id}-${reward.level}`;
+  if ('gift' in reward) {
+    const message = await giftMessage(tx, reward.gift, at);
+    const template = `${reward.gift}:${programme}-${key}`;
+    if (!message || !(await inbox.send(member, { ...message, template }, tx)))
+      throw new Refusal('promotion_not_available');
+    return;
+  }
+  const { amount, turnover } = reward;
+  const isNew = await credit(tx, held, {
+    member,
+    programme,
+    key,
+    kind: 'gift',
+    amount,
+    turnover: amount * turnover,
+    name: campaign.settings.name,
+    at,
+  });
+  if (!isNew) throw new Error(`The reward ${key} of ${programme} was credited before.`);
+}
+
+/**
+ * Records a reward once and, if `paid`, credits it, under the member's lock. Returns the updated
+ * campaign.
+ */
+const settle = (
+  parts: CampaignRewardParts,
+  memberId: bigint,
+  level: string | number,
+  {
+    shown,
+    paid = true,
+    reason = null,
+  }: {
+    readonly shown?: string | undefined;
+    readonly paid?: boolean;
+    readonly reason?: string | null;
+  },
+): Promise<{ readonly campaign: Campaign; readonly reward: LevelReward }> =>
+  parts.wallet.withMemberLock(memberId, async (tx, held) => {
+    const at = parts.clock.now();
+    const campaign = await campaignOn(parts, tx, memberId, at);
+    if (shown !== undefined && shown !== campaign.id) throw new Refusal('promotion_not_available');
+    const found = campaign.rewards.find(({ reward }) => String(reward.level) === String(level));
+    if (!found) throw new Refusal('invalid_level');
+    if (found.state === 'claimed') throw new Refusal('campaignRewardClaimed');
+    if (found.state === 'locked' && reason === null) throw new Refusal('level_not_reached');
+    if (paid) await pay(parts, tx, held, { member: memberId, campaign, reward: found.reward, at });
+    await repository.addClaim(tx, {
+      member_id: memberId,
+      campaign_at: campaign.at,
+      level: found.reward.level,
+      paid,
+      reason,
+      claimed_at: at,
+      ends_at: campaign.settings.endsAt,
+    });
+    const rewards = campaign.rewards.map((one) =>
+      one === found ? { ...one, state: 'claimed' as const } : one,
+    );
+    return { campaign: { ...campaign, rewards }, reward: found.reward };
+  });

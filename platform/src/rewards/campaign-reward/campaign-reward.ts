@@ -25,7 +25,11 @@ export function campaignRewardModule(
   parts: LedgerParts,
   needs: CampaignRewardModuleNeeds,
 ): { readonly claimable: ClaimableSource; readonly contribution: Contribution } {
-  const service = campaignRewardService(parts, needs, rewardCredit(needs.requirements));
+  const service = campaignRewardService({
+    ...parts,
+    ...needs,
+    credit: rewardCredit(needs.requirements),
+  });
   return {
     claimable: campaignRewardClaimable(service),
     contribution: {

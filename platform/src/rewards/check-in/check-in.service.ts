@@ -53,79 +53,19 @@ export interface CheckInNeeds {
   readonly gate: Pick<ResponsibleGamingGate, 'refusePaused'>;
 }
 
-export function checkInService(
-  { db, clock, wallet }: Pick<LedgerParts, 'db' | 'clock' | 'wallet'>,
-  { programmes, tokens, gate }: CheckInNeeds,
-): CheckIns {
-  /** A day's reward follows the settings in force when the day begins. */
-  const settingsOf = (on: Db, day: string) =>
-    programmes.settings(on, checkInProgramme, startOfManilaDay(day));
+type CheckInParts = Pick<LedgerParts, 'db' | 'clock' | 'wallet'> & CheckInNeeds;
 
-  async function stateOn(on: Db, memberId: bigint, today: string): Promise<CheckInState> {
-    const [{ ladder }, done, before] = await Promise.all([
-      settingsOf(on, today),
-      repository.checkInOn(on, memberId, today),
-      repository.checkInOn(on, memberId, addDays(today, -1)),
-    ]);
-    if (done) return { today, checked: true, position: done.position, ladder };
-    // The ladder restarts after a missed day and after its last day.
-    const follows = before && !before.revoked_at && before.position < ladder.length;
-    return { today, checked: false, position: follows ? before.position + 1 : 1, ladder };
-  }
-
-  async function refuse(on: Db, memberId: bigint): Promise<void> {
-    await programmes.refuseOff(on, checkInProgramme);
-    await gate.refusePaused(on, memberId);
-  }
-
-  /** Records the check-in of a day and credits its tokens, under the member's lock. */
-  async function make(
-    tx: Tx,
-    held: Wallet,
-    memberId: bigint,
-    day: string,
-    reason: string | null,
-  ): Promise<{ readonly state: CheckInState; readonly row: CheckInTable }> {
-    const at = clock.now();
-    await refuse(tx, memberId);
-    const state = await stateOn(tx, memberId, day);
-    if (state.checked) throw new Refusal('campaignRewardClaimed');
-    const { position } = state;
-    const { ladder, daysValid } = await settingsOf(tx, day);
-    const tokensOfDay = ladder[position - 1] ?? 0n;
-    const row = {
-      member_id: memberId,
-      day,
-      position,
-      tokens: tokensOfDay,
-      checked_at: at,
-      revoked_at: null,
-      reason,
-    };
-    await repository.addCheckIn(tx, row);
-    const isNew = await tokens.earn(tx, held, {
-      member: memberId,
-      programme: checkInProgramme.code,
-      key: `day:${day}`,
-      amount: tokensOfDay,
-      name: dayName(position),
-      at,
-      // Until the end of a day, so that no token expires during a day.
-      expiresAt: startOfManilaDay(addDays(day, daysValid + 1)),
-    });
-    if (!isNew) throw new Error(`The check-in of ${day} was credited before.`);
-    return { state: { ...state, checked: true }, row };
-  }
-
+export function checkInService(parts: CheckInParts): CheckIns {
+  const { db, clock, wallet, tokens } = parts;
   return {
-    preview: (memberId) => stateOn(db, memberId, manilaDay(clock.now())),
+    preview: (memberId) => stateOn(parts, db, memberId, manilaDay(clock.now())),
     async state(memberId) {
-      await refuse(db, memberId);
-      return stateOn(db, memberId, manilaDay(clock.now()));
+      await refuse(parts, db, memberId);
+      return stateOn(parts, db, memberId, manilaDay(clock.now()));
     },
     checkIn: (memberId) =>
       wallet.withMemberLock(memberId, async (tx, held) => {
-        const { state, row } = await make(tx, held, memberId, manilaDay(clock.now()), null);
+        const { state, row } = await make(parts, tx, held, memberId, manilaDay(clock.now()), null);
         return { ...state, tokens: row.tokens };
       }),
     grant: (memberId, day, reason) =>
@@ -133,7 +73,7 @@ export function checkInService(
         const today = manilaDay(clock.now());
         if (day !== today && day !== addDays(today, -1))
           throw new Error(`"${day}" is not today or yesterday: token:grant gives tokens.`);
-        return (await make(tx, held, memberId, day, reason)).row;
+        return (await make(parts, tx, held, memberId, day, reason)).row;
       }),
     revoke: (memberId, day, reason) =>
       wallet.withMemberLock(memberId, async (tx, held) => {
@@ -152,4 +92,72 @@ export function checkInService(
         return { ...row, ...change };
       }),
   };
+}
+
+/** A day's reward follows the settings in force when the day begins. */
+const settingsOf = ({ programmes }: CheckInParts, on: Db, day: string) =>
+  programmes.settings(on, checkInProgramme, startOfManilaDay(day));
+
+async function stateOn(
+  parts: CheckInParts,
+  on: Db,
+  memberId: bigint,
+  today: string,
+): Promise<CheckInState> {
+  const [{ ladder }, done, before] = await Promise.all([
+    settingsOf(parts, on, today),
+    repository.checkInOn(on, memberId, today),
+    repository.checkInOn(on, memberId, addDays(today, -1)),
+  ]);
+  if (done) return { today, checked: true, position: done.position, ladder };
+  // The ladder restarts after a missed day and after its last day.
+  const follows = before && !before.revoked_at && before.position < ladder.length;
+  return { today, checked: false, position: follows ? before.position + 1 : 1, ladder };
+}
+
+/** Refuses promotion_not_available, self_excluded, cooling_off. */
+async function refuse({ programmes, gate }: CheckInParts, on: Db, memberId: bigint): Promise<void> {
+  await programmes.refuseOff(on, checkInProgramme);
+  await gate.refusePaused(on, memberId);
+}
+
+/** Records the check-in of a day and credits its tokens, under the member's lock. */
+async function make(
+  parts: CheckInParts,
+  tx: Tx,
+  held: Wallet,
+  memberId: bigint,
+  day: string,
+  reason: string | null,
+): Promise<{ readonly state: CheckInState; readonly row: CheckInTable }> {
+  const { clock, tokens } = parts;
+  const at = clock.now();
+  await refuse(parts, tx, memberId);
+  const state = await stateOn(parts, tx, memberId, day);
+  if (state.checked) throw new Refusal('campaignRewardClaimed');
+  const { position } = state;
+  const { ladder, daysValid } = await settingsOf(parts, tx, day);
+  const tokensOfDay = ladder[position - 1] ?? 0n;
+  const row = {
+    member_id: memberId,
+    day,
+    position,
+    tokens: tokensOfDay,
+    checked_at: at,
+    revoked_at: null,
+    reason,
+  };
+  await repository.addCheckIn(tx, row);
+  const isNew = await tokens.earn(tx, held, {
+    member: memberId,
+    programme: checkInProgramme.code,
+    key: `day:${day}`,
+    amount: tokensOfDay,
+    name: dayName(position),
+    at,
+    // Until the end of a day, so that no token expires during a day.
+    expiresAt: startOfManilaDay(addDays(day, daysValid + 1)),
+  });
+  if (!isNew) throw new Error(`The check-in of ${day} was credited before.`);
+  return { state: { ...state, checked: true }, row };
 }

@@ -22,7 +22,7 @@ export function checkInModule(
   readonly claimable: ClaimableSource;
   readonly contribution: Contribution;
 } {
-  const checkIns = checkInService(parts, needs);
+  const checkIns = checkInService({ ...parts, ...needs });
   return {
     checkIns,
     claimable: checkInClaimable(checkIns),

@@ -47,96 +47,123 @@ export interface PickIconNeeds {
   readonly gate: Pick<ResponsibleGamingGate, 'refusePaused'>;
 }
 
+interface PickRequest {
+  readonly memberId: bigint;
+  readonly icon: string;
+  /** The id of the campaign that the member saw. */
+  readonly shown?: string | undefined;
+  /** Why an operator picks for the member. */
+  readonly reason: string | null;
+}
+
+type PickIconParts = Pick<LedgerParts, 'clock'> &
+  Pick<PickIconNeeds, 'programmes' | 'tokens' | 'gate'> & {
+    readonly prizes: ReturnType<typeof prizeCredit>;
+    readonly drawFor: ReturnType<typeof drawOf>;
+  };
+
 export function pickIconService(
   { config, db, clock, wallet }: Pick<LedgerParts, 'config' | 'db' | 'clock' | 'wallet'>,
-  { programmes, tokens, inbox, gate }: PickIconNeeds,
+  needs: PickIconNeeds,
 ): PickIcon {
-  const prizes = prizeCredit(tokens, inbox);
-  const drawFor = drawOf(config.secret('pick-icon'));
-
-  async function campaignOn(on: Db, memberId: bigint, now: Date): Promise<Campaign> {
-    await programmes.refuseOff(on, pickIconProgramme);
-    await gate.refusePaused(on, memberId);
-    const [row] = await programmes.settingsBetween(on, pickIconProgramme, now, now);
-    if (!row || row.value.endsAt <= now) throw new Refusal('promotion_not_available');
-    const id = idOf(row.effectiveAt);
-    const pick = await repository.pickOf(on, memberId, row.effectiveAt);
-    const draw = drawFor(memberId, id);
-    return { id, at: row.effectiveAt, settings: row.value, draw, pick };
-  }
-
-  /** Draws the icon's prize, credits it and records the pick, under the member's lock. */
-  async function settle(
-    tx: Tx,
-    held: Wallet,
-    memberId: bigint,
-    icon: string,
-    { shown, reason }: { readonly shown?: string | undefined; readonly reason: string | null },
-  ): Promise<Picked> {
-    const at = clock.now();
-    const campaign = await campaignOn(tx, memberId, at);
-    const { id, settings, draw } = campaign;
-    if (shown !== undefined && shown !== id) throw new Refusal('promotion_not_available');
-    if (!settings.icons.some((one) => one === icon)) throw new Refusal('invalid_icon');
-    if (campaign.pick) throw new Refusal('campaignRewardClaimed');
-    if (settings.cost > 0n && reason === null)
-      await tokens.spend(tx, held, {
-        member: memberId,
-        programme: pickIconProgramme.code,
-        key: `pick:${id}`,
-        amount: settings.cost,
-        name: settings.name,
-        at,
-      });
-    const weights = settings.prizes.map(({ weight }) => weight);
-    const index = prizeOf(draw, icon, weights);
-    await prizes.credit(tx, held, memberId, campaign, index, at);
-    const pick = {
-      member_id: memberId,
-      campaign_at: campaign.at,
-      icon,
-      prize: index,
-      picked_at: at,
-      ends_at: settings.endsAt,
-      revoked_at: null,
-      reason,
-    };
-    await repository.addPick(tx, pick);
-    return { ...campaign, pick };
-  }
-
-  async function takeBack(
-    tx: Tx,
-    held: Wallet,
-    pick: IconPickTable,
-    reason: string,
-  ): Promise<IconPickTable> {
-    const at = clock.now();
-    const settings = await programmes.settings(tx, pickIconProgramme, pick.campaign_at);
-    const campaign = { id: idOf(pick.campaign_at), settings };
-    await prizes.takeBack(tx, held, pick.member_id, campaign, pick.prize, at);
-    const change = { revoked_at: at, reason };
-    await repository.markRevoked(tx, pick, change);
-    return { ...pick, ...change };
-  }
-
+  const parts: PickIconParts = {
+    ...needs,
+    clock,
+    prizes: prizeCredit(needs.tokens, needs.inbox),
+    drawFor: drawOf(config.secret('pick-icon')),
+  };
   return {
-    campaign: (memberId) => campaignOn(db, memberId, clock.now()),
+    campaign: (memberId) => campaignOn(parts, db, memberId, clock.now()),
     pick: (memberId, icon, shown) =>
       wallet.withMemberLock(memberId, (tx, held) =>
-        settle(tx, held, memberId, icon, { shown, reason: null }),
+        settle(parts, tx, held, { memberId, icon, shown, reason: null }),
       ),
     grant: (memberId, icon, reason) =>
-      wallet.withMemberLock(memberId, (tx, held) => settle(tx, held, memberId, icon, { reason })),
+      wallet.withMemberLock(memberId, (tx, held) =>
+        settle(parts, tx, held, { memberId, icon, reason }),
+      ),
     revoke: (memberId, campaignAt, reason) =>
       wallet.withMemberLock(memberId, async (tx, held) => {
         const pick = campaignAt
           ? await repository.pickOf(tx, memberId, campaignAt)
           : (await repository.picksOf(tx, memberId, 1))[0];
         if (!pick || pick.revoked_at) throw new Error('There is no pick to take back.');
-        return takeBack(tx, held, pick, reason);
+        return takeBack(parts, tx, held, pick, reason);
       }),
   };
+}
+
+async function campaignOn(
+  { programmes, gate, drawFor }: PickIconParts,
+  on: Db,
+  memberId: bigint,
+  now: Date,
+): Promise<Campaign> {
+  await programmes.refuseOff(on, pickIconProgramme);
+  await gate.refusePaused(on, memberId);
+  const [row] = await programmes.settingsBetween(on, pickIconProgramme, now, now);
+  if (!row || row.value.endsAt <= now) throw new Refusal('promotion_not_available');
+  const id = idOf(row.effectiveAt);
+  const pick = await repository.pickOf(on, memberId, row.effectiveAt);
+  const draw = drawFor(memberId, id);
+  return { id, at: row.effectiveAt, settings: row.value, draw, pick };
+}
+
+/** Draws the icon's prize, credits it and records the pick, under the member's lock. */
+async function settle(
+  parts: PickIconParts,
+  tx: Tx,
+  held: Wallet,
+  { memberId, icon, shown, reason }: PickRequest,
+): Promise<Picked> {
+  const { clock, tokens, prizes } = parts;
+  const at = clock.now();
+  const campaign = await campaignOn(parts, tx, memberId, at);
+  const { id, settings, draw } = campaign;
+  if (shown !== undefined && shown !== id) throw new Refusal('promotion_not_available');
+  if (!settings.icons.some((one) => one === icon)) throw new Refusal('invalid_icon');
+  if (campaign.pick) throw new Refusal('campaignRewardClaimed');
+  if (settings.cost > 0n && reason === null)
+    await tokens.spend(tx, held, {
+      member: memberId,
+      programme: pickIconProgramme.code,
+      key: `pick:${id}`,
+      amount: settings.cost,
+      name: settings.name,
+      at,
+    });
+  const weights = settings.prizes.map(({ weight }) => weight);
+  const index = prizeOf(draw, icon, weights);
+  await prizes.credit(tx, held, memberId, campaign, index, at);
+  const pick = {
+    member_id: memberId,
+    campaign_at: campaign.at,
+    icon,
+    prize: index,
+    picked_at: at,
+    ends_at: settings.endsAt,
+    revoked_at: null,
+    reason,
+  };
+  await repository.addPick(tx, pick);
+  return { ...campaign, pick };
+}
+
+/** Takes back the prize of a pick, under the member's lock. */
+async function takeBack(
+  { clock, programmes, prizes }: PickIconParts,
+  tx: Tx,
+  held: Wallet,
+  pick: IconPickTable,
+  reason: string,
+): Promise<IconPickTable> {
+  const at = clock.now();
+  const settings = await programmes.settings(tx, pickIconProgramme, pick.campaign_at);
+  const campaign = { id: idOf(pick.campaign_at), settings };
+  await prizes.takeBack(tx, held, pick.member_id, campaign, pick.prize, at);
+  const change = { revoked_at: at, reason };
+  await repository.markRevoked(tx, pick, change);
+  return { ...pick, ...change };
 }
 
 /** The id of the campaign whose settings took effect at this time. */

@@ -23,5 +23,5 @@ export function programmeModule(
   parts: Parts,
   programmes: readonly Programme[],
 ): { readonly contribution: Contribution } {
-  return { contribution: { name: 'programme', ops: programmeOps(parts, programmes) } };
+  return { contribution: { name: 'programme', ops: programmeOps({ ...parts, programmes }) } };
 }

@@ -41,68 +41,10 @@ const expired = 'expired';
 const expiredName: Localized = { en: 'Expired', ph: 'Nag-expire' };
 const revokedName: Localized = { en: 'Taken back by Parol', ph: 'Binawi ng Parol' };
 
-export function tokenService({
-  db,
-  clock,
-  random,
-  wallet,
-  log,
-}: Pick<LedgerParts, 'db' | 'clock' | 'random' | 'wallet' | 'log'>): Tokens {
-  const posting = ({ member, programme, key, name, at }: Omit<Movement, 'amount'>) =>
-    ({
-      member,
-      scope: `token:${programme}`,
-      key,
-      asset: 'TOKEN',
-      counter: { kind: 'token', owner: programme },
-      ref: `${programme}:${key}`,
-      meta: { label: name.en, labels: name },
-      at,
-    }) as const;
+type TokenParts = Pick<LedgerParts, 'db' | 'clock' | 'random' | 'wallet' | 'log'>;
 
-  /** Posts back the member's expired lots and returns those that can be spent. */
-  async function dropExpired(
-    tx: Tx,
-    held: Wallet,
-    member: bigint,
-    at: Date,
-  ): Promise<readonly TokenLotTable[]> {
-    const { usable, expired: over } = lotsAt(await repository.openLots(tx, member), at);
-    for (const lot of over) {
-      const outcome = await held.post({
-        ...posting({ member, programme: expired, key: String(lot.id), name: expiredName, at }),
-        kind: 'expiry',
-        amount: -lot.remaining,
-      });
-      if (outcome.status !== 'posted')
-        throw new Error(`The expiry of the tokens ${lot.id} returned ${outcome.status}.`);
-      await repository.setRemaining(tx, lot, 0n, at);
-    }
-    return usable;
-  }
-
-  async function take(
-    tx: Tx,
-    held: Wallet,
-    kind: 'redeem' | 'adjustment',
-    { amount, ...taken }: Movement,
-  ): Promise<boolean> {
-    const lots = await dropExpired(tx, held, taken.member, taken.at);
-    const outcome = await held.post({ ...posting(taken), kind, amount: -amount });
-    if (outcome.status === 'replayed') return false;
-    if (outcome.status === 'insufficient_balance') throw new Refusal('insufficient_token');
-    if (outcome.status !== 'posted')
-      throw new Error(
-        `Taking the tokens ${taken.programme}:${taken.key} returned ${outcome.status}.`,
-      );
-    const { parts, left } = takenFrom(lots, amount);
-    for (const { lot, part } of parts)
-      await repository.setRemaining(tx, lot, lot.remaining - part, taken.at);
-    if (left > 0n)
-      throw new Error(`The lots of member ${taken.member} hold fewer tokens than the ledger.`);
-    return true;
-  }
-
+export function tokenService(parts: TokenParts): Tokens {
+  const { db, clock, random, wallet, log } = parts;
   return {
     async earn(tx, held, { amount, expiresAt, ...earned }) {
       const outcome = await held.post({ ...posting(earned), kind: 'gift', amount });
@@ -134,4 +76,59 @@ export function tokenService({
           );
     },
   };
+}
+
+const posting = ({ member, programme, key, name, at }: Omit<Movement, 'amount'>) =>
+  ({
+    member,
+    scope: `token:${programme}`,
+    key,
+    asset: 'TOKEN',
+    counter: { kind: 'token', owner: programme },
+    ref: `${programme}:${key}`,
+    meta: { label: name.en, labels: name },
+    at,
+  }) as const;
+
+/** Posts back the member's expired lots and returns those that can be spent. */
+async function dropExpired(
+  tx: Tx,
+  held: Wallet,
+  member: bigint,
+  at: Date,
+): Promise<readonly TokenLotTable[]> {
+  const { usable, expired: over } = lotsAt(await repository.openLots(tx, member), at);
+  for (const lot of over) {
+    const outcome = await held.post({
+      ...posting({ member, programme: expired, key: String(lot.id), name: expiredName, at }),
+      kind: 'expiry',
+      amount: -lot.remaining,
+    });
+    if (outcome.status !== 'posted')
+      throw new Error(`The expiry of the tokens ${lot.id} returned ${outcome.status}.`);
+    await repository.setRemaining(tx, lot, 0n, at);
+  }
+  return usable;
+}
+
+async function take(
+  tx: Tx,
+  held: Wallet,
+  kind: 'redeem' | 'adjustment',
+  { amount, ...taken }: Movement,
+): Promise<boolean> {
+  const lots = await dropExpired(tx, held, taken.member, taken.at);
+  const outcome = await held.post({ ...posting(taken), kind, amount: -amount });
+  if (outcome.status === 'replayed') return false;
+  if (outcome.status === 'insufficient_balance') throw new Refusal('insufficient_token');
+  if (outcome.status !== 'posted')
+    throw new Error(
+      `Taking the tokens ${taken.programme}:${taken.key} returned ${outcome.status}.`,
+    );
+  const { parts, left } = takenFrom(lots, amount);
+  for (const { lot, part } of parts)
+    await repository.setRemaining(tx, lot, lot.remaining - part, taken.at);
+  if (left > 0n)
+    throw new Error(`The lots of member ${taken.member} hold fewer tokens than the ledger.`);
+  return true;
 }

@@ -27,7 +27,7 @@ export function tokenModule(
     contribution: {
       name: 'token',
       endpoints: tokenEndpoints(parts),
-      ops: tokenOps(parts, tokens, needs),
+      ops: tokenOps({ ...parts, ...needs, tokens }),
       jobs: [
         {
           name: 'rewards.expire-tokens',

@@ -40,7 +40,7 @@ export function vipModule(
       endpoints: vipEndpoints(parts, { ...needs, vip }),
       listen: (messages, tx) => vip.note(tx, messages),
       jobs: vipJobs(parts, { ...needs, vip, due }),
-      ops: vipOps(parts, vip, needs.memberByPhone),
+      ops: vipOps({ ...parts, vip, memberByPhone: needs.memberByPhone }),
     },
   };
 }
