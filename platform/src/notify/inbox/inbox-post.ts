@@ -1,7 +1,7 @@
 import type { Localized } from '@parol/domain';
 import type { Db } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { inboxRepository } from './inbox.repository.ts';
+import * as repository from './inbox.repository.ts';
 
 /** A message without a gift. */
 export interface PlainMessage {
@@ -19,15 +19,10 @@ export interface PlainMessage {
 export type InboxPost = (member: bigint, message: PlainMessage, on: Db) => Promise<boolean>;
 
 /** For modules below `inbox`, which needs modules for gifts. */
-export function inboxPost({
-  db,
-  clock,
-  random,
-}: Pick<Parts, 'db' | 'clock' | 'random'>): InboxPost {
-  const repository = inboxRepository(db);
+export function inboxPost({ clock, random }: Pick<Parts, 'clock' | 'random'>): InboxPost {
   return (member, message, on) => {
     const at = clock.now();
-    return repository.add({ ...plainRow(member, message, at), id: random.id(at) }, on);
+    return repository.add(on, { ...plainRow(member, message, at), id: random.id(at) });
   };
 }
 

@@ -3,7 +3,6 @@ import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { inboxEndpoints } from './inbox.endpoints.ts';
 import { type GiftRows, inboxOps, type MemberByPhone } from './inbox.ops.ts';
-import { inboxRepository } from './inbox.repository.ts';
 import { type GiftGranter, inboxService, type InboxService, type Paused } from './inbox.service.ts';
 
 export { inboxPost, type InboxPost } from './inbox-post.ts';
@@ -30,7 +29,7 @@ export function inboxModule(
   parts: LedgerParts,
   { granter, memberByPhone, gifts, paused }: InboxNeeds,
 ): InboxModule {
-  const service = inboxService(parts, inboxRepository(parts.db), granter, paused);
+  const service = inboxService({ ...parts, granter, paused });
   return {
     service,
     contribution: {

@@ -29,92 +29,100 @@ const transferKinds = { out: ['transfer_out'], in: ['transfer_in'] } as const sa
 /** The idempotency key of a friend transfer's movements contains its id: `friend:<id>:out`. */
 const friendKey = /^friend:(\d+):(?:in|out)$/;
 
+type DetailsParts = Pick<Parts, 'db' | 'clock' | 'config' | 'contacts'>;
+
 /** The statement's detail lists. All refuse with date_range_too_long. */
-export function detailsService({
-  db,
-  clock,
-  config,
-  contacts,
-}: Pick<Parts, 'db' | 'clock' | 'config' | 'contacts'>) {
+export const detailsService = (parts: DetailsParts) => ({
+  promos: (member: bigint, request: ParsedRequestOf<typeof promoStatement>) =>
+    promosOf(parts, member, request),
+  adjustments: (member: bigint, request: ParsedRequestOf<typeof adjustmentDetails>) =>
+    adjustmentsOf(parts, member, request),
+  transfers: (member: bigint, request: ParsedRequestOf<typeof transferDetails>) =>
+    transfersOf(parts, member, request),
+});
+
+async function promosOf(
+  { db, clock, config }: DetailsParts,
+  member: bigint,
+  request: ParsedRequestOf<typeof promoStatement>,
+): Promise<Promos> {
+  const range = dayRange(clock, config.statementDays, request);
+  const skip = (request.page_number - 1) * request.page_size;
+  const [sums, rows] = await Promise.all([
+    promos.claimSums(db, member, range.lo, range.hi),
+    promos.claims(db, member, { lo: range.lo, hi: range.hi, skip, limit: request.page_size }),
+  ]);
   return {
-    async promos(member: bigint, request: ParsedRequestOf<typeof promoStatement>): Promise<Promos> {
-      const range = dayRange(clock, config.statementDays, request);
-      const skip = (request.page_number - 1) * request.page_size;
-      const [sums, rows] = await Promise.all([
-        promos.claimSums(db, member, range.lo, range.hi),
-        promos.claims(db, member, { lo: range.lo, hi: range.hi, skip, limit: request.page_size }),
-      ]);
-      return {
-        total: sums.total,
-        index: request.page_number,
-        size: request.page_size,
-        working_date: range.from,
-        data: rows.map(claimOnWire),
-        sums: {
-          bonus: formatAmount(sums.bonus),
-          taken_back: formatAmount(sums.taken_back),
-          met: sums.met,
-          open: sums.open,
-        },
-      };
+    total: sums.total,
+    index: request.page_number,
+    size: request.page_size,
+    working_date: range.from,
+    data: rows.map(claimOnWire),
+    sums: {
+      bonus: formatAmount(sums.bonus),
+      taken_back: formatAmount(sums.taken_back),
+      met: sums.met,
+      open: sums.open,
     },
+  };
+}
 
-    async adjustments(
-      member: bigint,
-      request: ParsedRequestOf<typeof adjustmentDetails>,
-    ): Promise<Adjustments> {
-      const range = dayRange(clock, config.statementDays, request);
-      const page = await movementPage(db, member, range, request, ['adjustment']);
-      return {
-        total: page.total,
-        index: request.page_number,
-        size: request.page_size,
-        working_date: range.from,
-        up_to: textOf(page.upTo),
-        data: page.rows.map(adjustmentOnWire),
-        sums: {
-          added: formatAmount(credited(page, 'adjustment')),
-          taken: formatAmount(debited(page, 'adjustment')),
-        },
-      };
+async function adjustmentsOf(
+  { db, clock, config }: DetailsParts,
+  member: bigint,
+  request: ParsedRequestOf<typeof adjustmentDetails>,
+): Promise<Adjustments> {
+  const range = dayRange(clock, config.statementDays, request);
+  const page = await movementPage(db, member, range, request, ['adjustment']);
+  return {
+    total: page.total,
+    index: request.page_number,
+    size: request.page_size,
+    working_date: range.from,
+    up_to: textOf(page.upTo),
+    data: page.rows.map(adjustmentOnWire),
+    sums: {
+      added: formatAmount(credited(page, 'adjustment')),
+      taken: formatAmount(debited(page, 'adjustment')),
     },
+  };
+}
 
-    /** Lists the ledger's movements; the other member comes from the transfer's record. */
-    async transfers(
-      member: bigint,
-      { working_date, to, direction, ...request }: ParsedRequestOf<typeof transferDetails>,
-    ): Promise<TransferList> {
-      const range = dayRange(clock, config.statementDays, {
-        from: working_date,
-        to: to ?? working_date,
-      });
-      const page = await movementPage(
-        db,
-        member,
-        range,
-        request,
-        direction ? transferKinds[direction] : [...transferKinds.out, ...transferKinds.in],
-      );
-      const records = await transfersById(
-        db,
-        page.rows.flatMap((row) => friendId(row) ?? []),
-      );
-      const recordOf = new Map(records.map((record) => [record.id, record]));
-      return {
-        total: page.total,
-        index: request.page_number,
-        size: request.page_size,
-        working_date: range.from,
-        up_to: textOf(page.upTo),
-        data: page.rows.map((row) =>
-          transferRow(row, recordOf.get(friendId(row) ?? 0n), member, contacts),
-        ),
-        sums: {
-          sent: formatAmount(debited(page, 'transfer_out')),
-          received: formatAmount(credited(page, 'transfer_in')),
-          fees: formatAmount(debited(page, 'fee')),
-        },
-      };
+/** Lists the ledger's movements; the other member comes from the transfer's record. */
+async function transfersOf(
+  { db, clock, config, contacts }: DetailsParts,
+  member: bigint,
+  { working_date, to, direction, ...request }: ParsedRequestOf<typeof transferDetails>,
+): Promise<TransferList> {
+  const range = dayRange(clock, config.statementDays, {
+    from: working_date,
+    to: to ?? working_date,
+  });
+  const page = await movementPage(
+    db,
+    member,
+    range,
+    request,
+    direction ? transferKinds[direction] : [...transferKinds.out, ...transferKinds.in],
+  );
+  const records = await transfersById(
+    db,
+    page.rows.flatMap((row) => friendId(row) ?? []),
+  );
+  const recordOf = new Map(records.map((record) => [record.id, record]));
+  return {
+    total: page.total,
+    index: request.page_number,
+    size: request.page_size,
+    working_date: range.from,
+    up_to: textOf(page.upTo),
+    data: page.rows.map((row) =>
+      transferRow(row, recordOf.get(friendId(row) ?? 0n), member, contacts),
+    ),
+    sums: {
+      sent: formatAmount(debited(page, 'transfer_out')),
+      received: formatAmount(credited(page, 'transfer_in')),
+      fees: formatAmount(debited(page, 'fee')),
     },
   };
 }
