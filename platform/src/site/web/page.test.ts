@@ -80,7 +80,9 @@ describe('the page', () => {
     const { statusCode, body } = await site.get(url);
     expect([statusCode, body.includes('id="root"')]).toEqual([status, true]);
   });
+});
 
+describe('an address', () => {
   it("of a removed gateway, with an order - redirects to the order's receipt, also if another remote has the path", async () => {
     const answerTo = async (url: string) => {
       const { statusCode, headers } = await site.get(url);
@@ -141,7 +143,9 @@ describe('the page', () => {
       'no-store',
     ]);
   });
+});
 
+describe('the document', () => {
   it('allows no inline script but its own, by hash, and frames of game providers only', async () => {
     for (const url of ['/', '/news', '/guide']) {
       const { body, headers } = await site.get(url);

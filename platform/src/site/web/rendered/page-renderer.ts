@@ -123,37 +123,6 @@ export function pageRenderer(
     }
   };
 
-  /** Renders again until all reads of the page have their rows. */
-  async function renderAll(
-    one: OpenRelease,
-    { name, disabled }: RenderedPart,
-    request: { readonly address: string; readonly language: Language },
-    call: VisitorCall,
-    first: Readonly<Record<string, unknown>>,
-  ): Promise<Rendering> {
-    const texts = await one.texts(request.language);
-    let replies = first;
-    for (let round = 0; round < mostRounds; round++) {
-      const known = rowsAndRefusals(replies);
-      const { html, head, shown } = await one.process.render(name, {
-        ...request,
-        disabled,
-        texts,
-        ...known,
-      });
-      const missing = shown.filter(({ key }) => !Object.hasOwn(replies, key));
-      if (missing.length === 0) {
-        for (const read of shown) checkEarlier(read, known);
-        const used = Object.fromEntries(shown.map(({ key }) => [key, replies[key]]));
-        if (html.length + JSON.stringify(used).length > longest)
-          throw new Error(`It has more than ${longest} characters.`);
-        return { content: { html: withoutControls(html), head, replies: used }, reads: shown };
-      }
-      replies = await readAll(missing, call, replies);
-    }
-    throw new Error(`It asks for ever more rows.`);
-  }
-
   function open(remote: string, version: string, release: CheckedRelease): Promise<OpenRelease> {
     const base = releaseBase(remote, version).slice(1);
     const existing = opened.get(base);
@@ -163,6 +132,37 @@ export function pageRenderer(
     work.catch(() => opened.delete(base));
     return work;
   }
+}
+
+/** Renders again until all reads of the page have their rows. */
+async function renderAll(
+  one: OpenRelease,
+  { name, disabled }: RenderedPart,
+  request: { readonly address: string; readonly language: Language },
+  call: VisitorCall,
+  first: Readonly<Record<string, unknown>>,
+): Promise<Rendering> {
+  const texts = await one.texts(request.language);
+  let replies = first;
+  for (let round = 0; round < mostRounds; round++) {
+    const known = rowsAndRefusals(replies);
+    const { html, head, shown } = await one.process.render(name, {
+      ...request,
+      disabled,
+      texts,
+      ...known,
+    });
+    const missing = shown.filter(({ key }) => !Object.hasOwn(replies, key));
+    if (missing.length === 0) {
+      for (const read of shown) checkEarlier(read, known);
+      const used = Object.fromEntries(shown.map(({ key }) => [key, replies[key]]));
+      if (html.length + JSON.stringify(used).length > longest)
+        throw new Error(`It has more than ${longest} characters.`);
+      return { content: { html: withoutControls(html), head, replies: used }, reads: shown };
+    }
+    replies = await readAll(missing, call, replies);
+  }
+  throw new Error(`It asks for ever more rows.`);
 }
 
 /** Render process and texts of a release. Hashes are checked, of the module at process start. */

@@ -78,27 +78,10 @@ export function renderProcess(
   let limit: NodeJS.Timeout | undefined;
   let last = 0;
 
-  /** Throws if the module's file has changed. */
   function start(): ChildProcess {
-    const code = readFileSync(file.path);
-    if (integrityOf(code) !== file.integrity)
-      throw new Error('The render module does not have the hash that its release names.');
-    const started = spawn(
-      process.execPath,
-      [...rendererFlags(heapMb), '--input-type=module', '--eval', program],
-      { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
-    );
-    started.send({ code: code.toString('utf8'), user: rendererUser });
-    // Neither keeps the platform running; killed on exit, because a hung child would outlive it.
-    started.unref();
-    started.channel?.unref();
-    const kill = () => started.kill('SIGKILL');
-    process.on('exit', kill);
+    const started = startChild(file, heapMb);
     started.on('message', (message) => receive(started, message));
-    started.on('exit', () => {
-      process.off('exit', kill);
-      leave(started, new Error('The renderer ended.'));
-    });
+    started.on('exit', () => leave(started, new Error('The renderer ended.')));
     started.on('error', () => leave(started, new RendererBusy('The renderer did not start.')));
     return started;
   }
@@ -143,21 +126,15 @@ export function renderProcess(
 
   function request(id: number, path: string, what: RenderRequest): Promise<Reply> {
     const used = (running ??= start());
-    return new Promise((resolve, reject) => {
-      waiting.set(id, {
-        path,
-        process: used,
-        settle: (reply) => {
-          waiting.delete(id);
-          limitFirst();
-          if (waiting.size === 0) idle = setTimeout(stop, idleMs).unref();
-          if (reply instanceof Error) reject(reply);
-          else resolve(reply);
-        },
-      });
-      if (waiting.size === 1) limitFirst();
-      used.send({ id, path, request: what });
+    used.send({ id, path, request: what });
+    const { reply, settle } = pendingReply(() => {
+      waiting.delete(id);
+      limitFirst();
+      if (waiting.size === 0) idle = setTimeout(stop, idleMs).unref();
     });
+    waiting.set(id, { path, process: used, settle });
+    if (waiting.size === 1) limitFirst();
+    return reply;
   }
 
   return {
@@ -167,4 +144,39 @@ export function renderProcess(
       return pageOf(path, await request(++last, path, what));
     },
   };
+}
+
+/** A reply to wait for. `settle` calls `done`, and then resolves it, or rejects it with an error. */
+function pendingReply(
+  done: () => void,
+): Pick<Waiting, 'settle'> & { readonly reply: Promise<Reply> } {
+  let settle: Waiting['settle'] = done;
+  const reply = new Promise<Reply>((resolve, reject) => {
+    settle = (result) => {
+      done();
+      if (result instanceof Error) reject(result);
+      else resolve(result);
+    };
+  });
+  return { reply, settle };
+}
+
+/** Starts the child process of a module, which ends with this one. Throws if the module's file has changed. */
+function startChild(file: RenderModule, heapMb: number): ChildProcess {
+  const code = readFileSync(file.path);
+  if (integrityOf(code) !== file.integrity)
+    throw new Error('The render module does not have the hash that its release names.');
+  const started = spawn(
+    process.execPath,
+    [...rendererFlags(heapMb), '--input-type=module', '--eval', program],
+    { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
+  );
+  started.send({ code: code.toString('utf8'), user: rendererUser });
+  // Neither keeps the platform running; killed on exit, because a hung child would outlive it.
+  started.unref();
+  started.channel?.unref();
+  const kill = () => started.kill('SIGKILL');
+  process.on('exit', kill);
+  started.on('exit', () => process.off('exit', kill));
+  return started;
 }
