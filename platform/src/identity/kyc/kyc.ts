@@ -7,7 +7,8 @@ import { sealedBox } from '../../kernel/secrets/secrets.ts';
 import { kycEndpoints } from './kyc.endpoints.ts';
 import { kycIndex, kycKeys } from './kyc.keys.ts';
 import { kycOps } from './kyc.ops.ts';
-import { kycService, type KycService, type TakeUpload } from './kyc.service.ts';
+import { kycService, type KycService } from './kyc.service.ts';
+import type { TakeUpload } from './pictures.ts';
 
 export { removedWithProofs, removeProofs } from './kyc.repository.ts';
 export { waitingKyc } from './kyc.repository.ts';
