@@ -34,126 +34,137 @@ export interface MemberServices {
 const extraFields = ['fbp', 'pixelId', 'ch', 'cm', 'pp', 'domain'] as const;
 
 /** The calls of group `member` about the account itself (specification §7, "Account"). */
-export function accountEndpoints({
-  signUps,
-  logIns,
-  codes,
-  resetPassword,
-  profiles,
-  sessions,
-  phoneProof,
-  loadAccountFlags,
-}: MemberServices): readonly Endpoint[] {
-  const rowOf = async (row: Member): Promise<AccountRow> =>
-    accountRow(row, await loadAccountFlags(row.id));
-
-  async function enter(
-    { member: row, session }: LoggedIn,
-    context: Pick<CallContext<never>, 'cookie' | 'caller'>,
-  ): Promise<readonly AccountRow[]> {
-    if (context.caller) await sessions.close(context.caller.memberId, context.caller.sessionId);
-    context.cookie(session.secret);
-    return [{ ...(await rowOf(row)), session_token: session.handle }];
-  }
-
-  async function signUp({ body, address, device }: CallContext<SignUpCall>): Promise<readonly []> {
-    const {
-      account_id: phone,
-      password,
-      contact_email: email,
-      terms,
-      over_age: overAge,
-      referral_code: referralCode,
-      affiliate_code: affiliateCode,
-    } = body;
-    await signUps.signUp(
-      {
-        phone,
-        password,
-        email,
-        terms,
-        overAge,
-        referralCode,
-        affiliateCode,
-        extras: extrasOf(body),
-      },
-      address,
-      device.remember(),
-    );
-    return [];
-  }
-
-  const resend = ({ resendAt }: { readonly resendAt: Date }) => [
-    { resend_at: resendAt.toISOString() },
-  ];
-
+export function accountEndpoints(services: MemberServices): readonly Endpoint[] {
   return [
-    open(wire.signup, signUp),
-    open(wire.signupV2, signUp),
-    open(wire.codeCheck, async ({ body }) => [
-      { code: await signUps.checkCode(body.kind, body.code) },
-    ]),
-    open(wire.validateTac, async (context) => {
-      const fresh = await signUps.activate(
-        context.body.account_id,
-        context.body.tac,
-        context.address,
-        context.device.remember(),
-      );
-      return enter(await logIns.firstTime(fresh, callSourceOf(context)), context);
-    }),
-    open(wire.renewTac, async (context) =>
-      resend(
-        await codes.renew(context.body.account_id, context.body.purpose, callSourceOf(context)),
-      ),
-    ),
-    open(wire.login, async (context) => {
-      const { account_id: phone, password, totp } = context.body;
-      return enter(await logIns.byPassword(phone, password, totp, callSourceOf(context)), context);
-    }),
-    open(wire.loginTac, async (context) =>
-      resend(await codes.forLogIn(context.body.account_id, callSourceOf(context))),
-    ),
-    open(wire.newLogin, async (context) => {
-      const { account_id: phone, member_otp: code, totp } = context.body;
-      return enter(await logIns.byCode(phone, code, totp, callSourceOf(context)), context);
-    }),
-    open(passkeyLogin, async (context) =>
-      enter(await logIns.byPasskey(context.body.credential, callSourceOf(context)), context),
-    ),
-    open(wire.forgotPassword, async (context) => {
-      const { account_id: phone, contact_phone: lastDigits } = context.body;
-      return resend(await codes.forReset(phone, lastDigits, callSourceOf(context)));
-    }),
-    open(wire.resetPassword, async (context) => {
-      const { account_id: phone, tac: code, new_password: newPassword, totp } = context.body;
-      await resetPassword({ phone, code, newPassword, totp }, callSourceOf(context));
-      return [];
-    }),
-    member(wire.account, async ({ caller }) => [
-      await rowOf(await profiles.member(caller.memberId)),
-    ]),
-    member(wire.logout, async ({ caller, cookie }) => {
-      await sessions.close(caller.memberId, caller.sessionId);
-      cookie(undefined);
-      return [];
-    }),
-    member(wire.updatePassword, async ({ body, caller, address }) => {
-      await profiles.changePassword(caller, body.password, body.new_password, address);
-      return [];
-    }),
-    member(wire.updateProfile, async ({ body, caller, address }) => [
-      await rowOf(await profiles.update(caller, body, address)),
-    ]),
-    member(wire.validateBankTac, async ({ caller, body }) => {
-      await phoneProof.confirm(caller, 'bank', body.tac);
-      return [];
-    }),
-    member(wire.bankTac, async ({ caller, address }) =>
-      resend(await phoneProof.send(caller, 'bank', address)),
-    ),
+    ...signUpEndpoints(services),
+    ...logInEndpoints(services),
+    ...resetEndpoints(services),
+    ...ownAccountEndpoints(services),
+    ...payoutCodeEndpoints(services),
   ];
 }
+
+const signUpEndpoints = (services: MemberServices): readonly Endpoint[] => [
+  open(wire.signup, (context) => signUp(services, context)),
+  open(wire.signupV2, (context) => signUp(services, context)),
+  open(wire.codeCheck, async ({ body }) => [
+    { code: await services.signUps.checkCode(body.kind, body.code) },
+  ]),
+  open(wire.validateTac, async (context) => {
+    const fresh = await services.signUps.activate(
+      context.body.account_id,
+      context.body.tac,
+      context.address,
+      context.device.remember(),
+    );
+    const loggedIn = await services.logIns.firstTime(fresh, callSourceOf(context));
+    return enter(services, loggedIn, context);
+  }),
+  open(wire.renewTac, async (context) => {
+    const { account_id: phone, purpose } = context.body;
+    return resend(await services.codes.renew(phone, purpose, callSourceOf(context)));
+  }),
+];
+
+const logInEndpoints = (services: MemberServices): readonly Endpoint[] => [
+  open(wire.login, async (context) => {
+    const { account_id: phone, password, totp } = context.body;
+    const source = callSourceOf(context);
+    const loggedIn = await services.logIns.byPassword(phone, password, totp, source);
+    return enter(services, loggedIn, context);
+  }),
+  open(wire.loginTac, async (context) =>
+    resend(await services.codes.forLogIn(context.body.account_id, callSourceOf(context))),
+  ),
+  open(wire.newLogin, async (context) => {
+    const { account_id: phone, member_otp: code, totp } = context.body;
+    const loggedIn = await services.logIns.byCode(phone, code, totp, callSourceOf(context));
+    return enter(services, loggedIn, context);
+  }),
+  open(passkeyLogin, async (context) => {
+    const { credential } = context.body;
+    const loggedIn = await services.logIns.byPasskey(credential, callSourceOf(context));
+    return enter(services, loggedIn, context);
+  }),
+];
+
+const resetEndpoints = ({ codes, resetPassword }: MemberServices): readonly Endpoint[] => [
+  open(wire.forgotPassword, async (context) => {
+    const { account_id: phone, contact_phone: lastDigits } = context.body;
+    return resend(await codes.forReset(phone, lastDigits, callSourceOf(context)));
+  }),
+  open(wire.resetPassword, async (context) => {
+    const { account_id: phone, tac: code, new_password: newPassword, totp } = context.body;
+    await resetPassword({ phone, code, newPassword, totp }, callSourceOf(context));
+    return [];
+  }),
+];
+
+const ownAccountEndpoints = (services: MemberServices): readonly Endpoint[] => [
+  member(wire.account, async ({ caller }) => [
+    await rowOf(services, await services.profiles.member(caller.memberId)),
+  ]),
+  member(wire.logout, async ({ caller, cookie }) => {
+    await services.sessions.close(caller.memberId, caller.sessionId);
+    cookie(undefined);
+    return [];
+  }),
+  member(wire.updatePassword, async ({ body, caller, address }) => {
+    await services.profiles.changePassword(caller, body.password, body.new_password, address);
+    return [];
+  }),
+  member(wire.updateProfile, async ({ body, caller, address }) => [
+    await rowOf(services, await services.profiles.update(caller, body, address)),
+  ]),
+];
+
+const payoutCodeEndpoints = ({ phoneProof }: MemberServices): readonly Endpoint[] => [
+  member(wire.validateBankTac, async ({ caller, body }) => {
+    await phoneProof.confirm(caller, 'bank', body.tac);
+    return [];
+  }),
+  member(wire.bankTac, async ({ caller, address }) =>
+    resend(await phoneProof.send(caller, 'bank', address)),
+  ),
+];
+
+async function rowOf({ loadAccountFlags }: MemberServices, row: Member): Promise<AccountRow> {
+  return accountRow(row, await loadAccountFlags(row.id));
+}
+
+/** Opens the session in this browser, and ends the one that it replaces. */
+async function enter(
+  services: MemberServices,
+  { member: row, session }: LoggedIn,
+  context: Pick<CallContext<never>, 'cookie' | 'caller'>,
+): Promise<readonly AccountRow[]> {
+  const { caller } = context;
+  if (caller) await services.sessions.close(caller.memberId, caller.sessionId);
+  context.cookie(session.secret);
+  return [{ ...(await rowOf(services, row)), session_token: session.handle }];
+}
+
+async function signUp(
+  { signUps }: MemberServices,
+  { body, address, device }: CallContext<SignUpCall>,
+): Promise<readonly []> {
+  const form = {
+    phone: body.account_id,
+    password: body.password,
+    email: body.contact_email,
+    terms: body.terms,
+    overAge: body.over_age,
+    referralCode: body.referral_code,
+    affiliateCode: body.affiliate_code,
+    extras: extrasOf(body),
+  };
+  await signUps.signUp(form, address, device.remember());
+  return [];
+}
+
+const resend = ({ resendAt }: { readonly resendAt: Date }) => [
+  { resend_at: resendAt.toISOString() },
+];
 
 function extrasOf(
   body: Readonly<Partial<Record<(typeof extraFields)[number], string | undefined>>>,

@@ -82,118 +82,149 @@ type Use = (on: Db) => Promise<void>;
 const wrongFactor: ReadonlySet<string> = new Set(['invalid_totp', 'totp_clock_off']);
 
 export function logInService(needs: LogInParts): LogInService {
-  const { members, otp, devices, secondFactor, passkeys, audit, openSession } = needs;
-  const { passwords, countGuess, countNoAccount } = needs;
-  const { clock, db } = needs.parts;
-
-  async function memberOf(id: bigint, way: Way): Promise<Member> {
-    const member = await members.byId(id);
-    if (!member) throw new Refusal(wrong[way]);
-    return member;
-  }
-
-  async function letIn(
-    judged: Pick<Member, 'id' | 'phone' | 'password_hash'>,
-    way: Way,
-    source: CallSource,
-    { use, rehashed }: { readonly use?: Use; readonly rehashed?: string | undefined } = {},
-  ): Promise<LoggedIn> {
-    const now = clock.now();
-    return inTransaction(db, async (tx) => {
-      await use?.(tx);
-      // Commands that end all sessions lock the same row first: either they have already changed
-      // what is checked here, or they end the session of this log-in.
-      const member = await members.locked(judged.id, tx);
-      refuseUnlessActive(member.status);
-      if (member.password_hash !== judged.password_hash || member.phone !== judged.phone)
-        throw new Refusal(wrong[way], [], member.id);
-      await members.loggedIn(tx, member.id, now, rehashed);
-      await audit.record(entryOf('member.login', member, way, source), tx);
-      const session = await openSession(tx, member.id, source, way === 'sign-up');
-      return { member: { ...member, last_login_time: now }, session };
-    });
-  }
-
-  const entryOf = (
-    act: string,
-    { id }: Pick<Member, 'id'>,
-    how: How,
-    { address, device }: CallSource,
-  ) => ({
-    actor: act === 'member.login' ? `member:${id}` : 'visitor',
-    act,
-    memberId: id,
-    address,
-    details: { how, ...device },
-  });
-  /** Shown in the member's log-in history. */
-  const recordRefused = (member: Pick<Member, 'id'>, how: How, source: CallSource) =>
-    audit.record(entryOf('member.login-refused', member, how, source));
-
-  /** Asks for the second factor only after the first was right, so that nobody else learns of it. */
-  async function factorOf(
-    member: Member,
-    totp: string | undefined,
-    { requester, source }: { readonly requester: Requester; readonly source: CallSource },
-  ): Promise<Use> {
-    refuseUnlessActive(member.status);
-    try {
-      return await secondFactor.verify(member.id, totp, requester);
-    } catch (error) {
-      if (error instanceof Refusal && wrongFactor.has(error.code))
-        await recordRefused(member, 'second-factor', source);
-      throw error;
-    }
-  }
-
   return {
-    async byPassword(typed, password, totp, source) {
-      const phone = parsePhone(typed) ?? typed;
-      const memberId = await members.idByPhone(phone);
-      const requester = await devices.requester(memberId, source.deviceId);
-      const wasRight = await countGuess(phone, requester, source.address);
-      const hash = await members.passwordHash(memberId);
-      if (!(await passwords.matches(password, hash)) || !hash || memberId === undefined) {
-        await (memberId === undefined
-          ? countNoAccount(source.address)
-          : recordRefused({ id: memberId }, 'password', source));
-        throw new Refusal('invalid_password', [], memberId);
-      }
-      await wasRight();
-      const member = await memberOf(memberId, 'password');
-      const use = await factorOf(member, totp, { requester, source });
-      const rehashed = passwords.isDated(hash) ? await passwords.hash(password) : undefined;
-      return letIn({ id: memberId, phone, password_hash: hash }, 'password', source, {
-        use,
-        rehashed,
-      });
-    },
-    async byCode(typed, code, totp, source) {
-      const phone = parsePhone(typed);
-      if (!phone) throw new Refusal('invalid_tac');
-      const memberId = await members.idByPhone(phone);
-      const requester = await devices.requester(memberId, source.deviceId);
-      const take = await otp.verify({ account: phone, purpose: 'login', requester }, code);
-      if (memberId === undefined) throw new Refusal('invalid_tac');
-      const member = await memberOf(memberId, 'code');
-      const useFactor = await factorOf(member, totp, { requester, source });
-      const use = async (tx: Db) => {
-        await take(tx);
-        await useFactor(tx);
-      };
-      // The code was sent to this phone, which the member may have changed since.
-      return letIn({ ...member, phone }, 'code', source, { use });
-    },
-    async byPasskey(credential, source) {
-      const { memberId, use } = await passkeys
-        .verify('login', credential, source)
-        .catch(async (error: unknown) => {
-          if (error instanceof Refusal && error.aboutMember !== undefined)
-            await recordRefused({ id: error.aboutMember }, 'passkey', source);
-          throw error;
-        });
-      return letIn(await memberOf(memberId, 'passkey'), 'passkey', source, { use });
-    },
-    firstTime: (member, source) => letIn(member, 'sign-up', source),
+    byPassword: (typed, password, totp, source) => byPassword(needs, typed, password, totp, source),
+    byCode: (typed, code, totp, source) => byCode(needs, typed, code, totp, source),
+    byPasskey: (credential, source) => byPasskey(needs, credential, source),
+    firstTime: (member, source) => letIn(needs, member, 'sign-up', source),
   };
+}
+
+async function memberById({ members }: LogInParts, id: bigint, way: Way): Promise<Member> {
+  const member = await members.byId(id);
+  if (!member) throw new Refusal(wrong[way]);
+  return member;
+}
+
+async function letIn(
+  needs: LogInParts,
+  judged: Pick<Member, 'id' | 'phone' | 'password_hash'>,
+  way: Way,
+  source: CallSource,
+  { use, rehashed }: { readonly use?: Use; readonly rehashed?: string | undefined } = {},
+): Promise<LoggedIn> {
+  const { clock, db } = needs.parts;
+  const { members, audit, openSession } = needs;
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    await use?.(tx);
+    // Commands that end all sessions lock the same row first: either they have already changed
+    // what is checked here, or they end the session of this log-in.
+    const member = await members.locked(judged.id, tx);
+    refuseUnlessActive(member.status);
+    if (member.password_hash !== judged.password_hash || member.phone !== judged.phone)
+      throw new Refusal(wrong[way], [], member.id);
+    await members.loggedIn(tx, member.id, now, rehashed);
+    await audit.record(entryOf('member.login', member, way, source), tx);
+    const session = await openSession(tx, member.id, source, way === 'sign-up');
+    return { member: { ...member, last_login_time: now }, session };
+  });
+}
+
+const entryOf = (
+  act: string,
+  { id }: Pick<Member, 'id'>,
+  how: How,
+  { address, device }: CallSource,
+) => ({
+  actor: act === 'member.login' ? `member:${id}` : 'visitor',
+  act,
+  memberId: id,
+  address,
+  details: { how, ...device },
+});
+
+/** Shown in the member's log-in history. */
+const recordRefused = (
+  { audit }: LogInParts,
+  member: Pick<Member, 'id'>,
+  how: How,
+  source: CallSource,
+) => audit.record(entryOf('member.login-refused', member, how, source));
+
+/** Asks for the second factor only after the first was right, so that nobody else learns of it. */
+async function factorOf(
+  needs: LogInParts,
+  member: Member,
+  totp: string | undefined,
+  { requester, source }: { readonly requester: Requester; readonly source: CallSource },
+): Promise<Use> {
+  const { secondFactor } = needs;
+  refuseUnlessActive(member.status);
+  try {
+    return await secondFactor.verify(member.id, totp, requester);
+  } catch (error) {
+    if (error instanceof Refusal && wrongFactor.has(error.code))
+      await recordRefused(needs, member, 'second-factor', source);
+    throw error;
+  }
+}
+
+async function byPassword(
+  needs: LogInParts,
+  typed: string,
+  password: string,
+  totp: string | undefined,
+  source: CallSource,
+): Promise<LoggedIn> {
+  const { members, devices, countGuess, passwords, countNoAccount } = needs;
+  const phone = parsePhone(typed) ?? typed;
+  const memberId = await members.idByPhone(phone);
+  const requester = await devices.requester(memberId, source.deviceId);
+  const wasRight = await countGuess(phone, requester, source.address);
+  const hash = await members.passwordHash(memberId);
+  if (!(await passwords.matches(password, hash)) || !hash || memberId === undefined) {
+    await (memberId === undefined
+      ? countNoAccount(source.address)
+      : recordRefused(needs, { id: memberId }, 'password', source));
+    throw new Refusal('invalid_password', [], memberId);
+  }
+  await wasRight();
+  const member = await memberById(needs, memberId, 'password');
+  const use = await factorOf(needs, member, totp, { requester, source });
+  const rehashed = passwords.isDated(hash) ? await passwords.hash(password) : undefined;
+  return letIn(needs, { id: memberId, phone, password_hash: hash }, 'password', source, {
+    use,
+    rehashed,
+  });
+}
+
+async function byCode(
+  needs: LogInParts,
+  typed: string,
+  code: string,
+  totp: string | undefined,
+  source: CallSource,
+): Promise<LoggedIn> {
+  const { members, devices, otp } = needs;
+  const phone = parsePhone(typed);
+  if (!phone) throw new Refusal('invalid_tac');
+  const memberId = await members.idByPhone(phone);
+  const requester = await devices.requester(memberId, source.deviceId);
+  const take = await otp.verify({ account: phone, purpose: 'login', requester }, code);
+  if (memberId === undefined) throw new Refusal('invalid_tac');
+  const member = await memberById(needs, memberId, 'code');
+  const useFactor = await factorOf(needs, member, totp, { requester, source });
+  const use = async (tx: Db) => {
+    await take(tx);
+    await useFactor(tx);
+  };
+  // The code was sent to this phone, which the member may have changed since.
+  return letIn(needs, { ...member, phone }, 'code', source, { use });
+}
+
+async function byPasskey(
+  needs: LogInParts,
+  credential: string,
+  source: CallSource,
+): Promise<LoggedIn> {
+  const { passkeys } = needs;
+  const { memberId, use } = await passkeys
+    .verify('login', credential, source)
+    .catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.aboutMember !== undefined)
+        await recordRefused(needs, { id: error.aboutMember }, 'passkey', source);
+      throw error;
+    });
+  return letIn(needs, await memberById(needs, memberId, 'passkey'), 'passkey', source, { use });
 }

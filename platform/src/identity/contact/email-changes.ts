@@ -65,81 +65,100 @@ const hourMs = 3_600_000;
 const addressesPerHour = 5;
 
 export function emailChanges(needs: EmailParts): EmailChanges {
-  const { repository, members, otp, limits, notices, passwords, secondFactor, audit } = needs;
-  const { clock, db } = needs.parts;
-
-  async function known(id: bigint): Promise<Member> {
-    const member = await members.byId(id);
-    if (!member) throw new Refusal('account_not_exists');
-    return member;
-  }
-
-  /**
-   * Notifies the replaced e-mail, or the phone if there was none; not if the same e-mail is
-   * confirmed again.
-   */
-  async function notifyEmailChanged(
-    tx: Tx,
-    { id, contact_email: before }: Member,
-    email: string,
-  ): Promise<void> {
-    if (before?.toLowerCase() === email.toLowerCase()) return;
-    const replaced = before === null ? undefined : ({ channel: 'mail', address: before } as const);
-    await notices.notify(tx, id, 'email-changed', null, replaced);
-  }
-
   return {
-    async email(memberId) {
-      const member = await known(memberId);
-      const pending = await repository.pending(memberId);
-      return {
-        email: member.contact_email,
-        verified: member.email_verified_at !== null,
-        pending: pending?.email ?? null,
-      };
-    },
-    async requestEmail(caller, { email: typed, password }, address) {
-      const { memberId } = caller;
-      if (!password) throw new Refusal('password_required');
-      await passwords.confirm(caller, password);
-      const email = typed.trim();
-      if (!isEmail(email)) throw new Refusal('invalidEmailFormat');
-      const member = await known(memberId);
-      const isOwn = email.toLowerCase() === member.contact_email?.toLowerCase();
-      if (isOwn && email === member.contact_email && member.email_verified_at)
-        throw new Refusal('no_changes');
-      if (!isOwn && (await members.hasEmail(email))) throw new Refusal('contact_email_registered');
-      refuseIfWaiting(await limits.waitFor(`email-change:${memberId}`, addressesPerHour, hourMs));
-      const { resendAt } = await otp.send({
-        ...codeOf(caller, 'email', email),
-        address,
-        deliver: true,
-        to: { channel: 'mail', recipient: email },
-      });
-      await repository.put({ member_id: memberId, email, requested_at: clock.now() });
-      return { email, resendAt };
-    },
-    async confirmEmail(caller, { code, totp }, address) {
-      const { memberId } = caller;
-      const pending = await repository.pending(memberId);
-      if (!pending) throw new Refusal('invalid_tac');
-      const useFactor = await secondFactor.verify(memberId, totp);
-      await otp.use(codeOf(caller, 'email', pending.email), code);
-      const before = await known(memberId);
-      const at = clock.now();
-      const isSet = await inTransaction(db, async (tx) => {
-        await useFactor(tx);
-        if (!(await members.changeEmail(tx, memberId, pending.email, at))) return false;
-        await repository.removePending(tx, memberId);
-        await audit.record(
-          { actor: `member:${memberId}`, act: 'member.change-email', memberId, address },
-          tx,
-        );
-        await notifyEmailChanged(tx, before, pending.email);
-        return true;
-      });
-      if (!isSet) throw new Refusal('contact_email_registered');
-      return known(memberId);
-    },
+    email: (memberId) => emailOf(needs, memberId),
+    requestEmail: (caller, request, address) => requestEmail(needs, caller, request, address),
+    confirmEmail: (caller, codes, address) => confirmEmail(needs, caller, codes, address),
   };
+}
+
+async function memberById({ members }: EmailParts, id: bigint): Promise<Member> {
+  const member = await members.byId(id);
+  if (!member) throw new Refusal('account_not_exists');
+  return member;
+}
+
+/**
+ * Notifies the replaced e-mail, or the phone if there was none; not if the same e-mail is
+ * confirmed again.
+ */
+async function notifyEmailChanged(
+  { notices }: EmailParts,
+  tx: Tx,
+  { id, contact_email: before }: Member,
+  email: string,
+): Promise<void> {
+  if (before?.toLowerCase() === email.toLowerCase()) return;
+  const replaced = before === null ? undefined : ({ channel: 'mail', address: before } as const);
+  await notices.notify(tx, id, 'email-changed', null, replaced);
+}
+
+async function emailOf(needs: EmailParts, memberId: bigint): Promise<EmailState> {
+  const { repository } = needs;
+  const member = await memberById(needs, memberId);
+  const pending = await repository.pending(memberId);
+  return {
+    email: member.contact_email,
+    verified: member.email_verified_at !== null,
+    pending: pending?.email ?? null,
+  };
+}
+
+async function requestEmail(
+  needs: EmailParts,
+  caller: Caller,
+  { email: typed, password }: EmailRequest,
+  address: string,
+): Promise<{ readonly email: string; readonly resendAt: Date }> {
+  const { passwords, members, limits, otp, repository } = needs;
+  const { clock } = needs.parts;
+  const { memberId } = caller;
+  if (!password) throw new Refusal('password_required');
+  await passwords.confirm(caller, password);
+  const email = typed.trim();
+  if (!isEmail(email)) throw new Refusal('invalidEmailFormat');
+  const member = await memberById(needs, memberId);
+  const isOwn = email.toLowerCase() === member.contact_email?.toLowerCase();
+  if (isOwn && email === member.contact_email && member.email_verified_at)
+    throw new Refusal('no_changes');
+  if (!isOwn && (await members.hasEmail(email))) throw new Refusal('contact_email_registered');
+  refuseIfWaiting(await limits.waitFor(`email-change:${memberId}`, addressesPerHour, hourMs));
+  const { resendAt } = await otp.send({
+    ...codeOf(caller, 'email', email),
+    address,
+    deliver: true,
+    to: { channel: 'mail', recipient: email },
+  });
+  await repository.put({ member_id: memberId, email, requested_at: clock.now() });
+  return { email, resendAt };
+}
+
+async function confirmEmail(
+  needs: EmailParts,
+  caller: Caller,
+  { code, totp }: { readonly code: string; readonly totp: string | undefined },
+  address: string,
+): Promise<Member> {
+  const { repository, secondFactor, otp, members, audit } = needs;
+  const { clock, db } = needs.parts;
+  const { memberId } = caller;
+  const pending = await repository.pending(memberId);
+  if (!pending) throw new Refusal('invalid_tac');
+  const useFactor = await secondFactor.verify(memberId, totp);
+  await otp.use(codeOf(caller, 'email', pending.email), code);
+  const before = await memberById(needs, memberId);
+  const at = clock.now();
+  const isSet = await inTransaction(db, async (tx) => {
+    await useFactor(tx);
+    if (!(await members.changeEmail(tx, memberId, pending.email, at))) return false;
+    await repository.removePending(tx, memberId);
+    await audit.record(
+      { actor: `member:${memberId}`, act: 'member.change-email', memberId, address },
+      tx,
+    );
+    await notifyEmailChanged(needs, tx, before, pending.email);
+    return true;
+  });
+  if (!isSet) throw new Refusal('contact_email_registered');
+  return memberById(needs, memberId);
 }

@@ -4,7 +4,8 @@ import type { Tx } from '../../kernel/database/database.ts';
 import { Refusal, retryIn } from '../../kernel/http/http.ts';
 import { networkOf, siteOf, siteShare } from '../../kernel/limit/limit.ts';
 import type { Requester } from './requester.ts';
-import type { OtpRepository, SentCode, StoredOtp, TriedBy } from './otp.repository.ts';
+import * as repository from './otp.repository.ts';
+import type { SentCode, StoredOtp, TriedBy } from './otp.repository.ts';
 import type { OtpPurpose } from './otp.schema.ts';
 
 /** A requested code, with hashed names as stored in rows. */
@@ -33,10 +34,7 @@ function freeAt(sent: readonly SentCode[], limit: number, windowMs: number): Fre
 
 /** The limits of codes to the member's sessions and known devices. */
 const ofMembers =
-  (
-    { perHourOfMember, perHourOfNewDevices }: Config['otp'],
-    repository: Pick<OtpRepository, 'trustedSince'>,
-  ) =>
+  ({ perHourOfMember, perHourOfNewDevices }: Config['otp']) =>
   async (tx: Tx, { account, isNew }: CodeRequest, now: Date): Promise<readonly FreeAt[]> => {
     const sent = await repository.trustedSince(tx, account, new Date(now.getTime() - hourMs));
     const ofNewDevices = isNew ? sent.filter((one) => one.new_device) : [];
@@ -47,11 +45,11 @@ const ofMembers =
   };
 
 /** How many codes may be sent and tried (docs/decisions/0111-limits-of-guesses.md). */
-export function otpLimits(limits: Config['otp'], repository: OtpRepository) {
+export function otpLimits(limits: Config['otp']) {
   const { guessesPerDay, guessesPerDayOfMember } = limits;
   const { perHour, perHourAndNetwork, perHourAndAddress } = limits;
   const { perDayToNew, perDayToNewAndNetwork } = limits;
-  const ofMember = ofMembers(limits, repository);
+  const ofMember = ofMembers(limits);
 
   /** When this group has tries again, if the day's wrong ones have reached the limit. */
   async function triesAgainAt(tx: Tx, code: Counted, now: Date): Promise<FreeAt> {

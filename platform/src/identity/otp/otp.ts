@@ -2,7 +2,6 @@ import { dayMs } from '@parol/domain';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { otpData } from './personal-data.repository.ts';
-import { otpRepository } from './otp.repository.ts';
 import { type OtpNeeds, otpService, type OtpService } from './otp.service.ts';
 import { createPhoneProof, type PhoneProof } from './phone-proof.ts';
 
@@ -19,7 +18,7 @@ export interface OtpModule {
 
 /** One-time codes by SMS. */
 export function otpModule(parts: Parts, needs: OtpNeeds): OtpModule {
-  const service = otpService(parts, otpRepository(parts.db), needs);
+  const service = otpService(parts, needs);
   return {
     service,
     phoneProof: createPhoneProof({ clock: parts.clock, otp: service }),

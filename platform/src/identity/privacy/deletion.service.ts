@@ -70,113 +70,140 @@ const freedKinds = ['phone', 'email', 'referral_code', 'payout_account', 'passke
 const keptYears = 5;
 
 export function deletionService(parts: DeletionParts): DeletionService {
-  const { db, wallet, clock, config, uniqueKeys, members } = parts;
-  const { passwords, secondFactor, sessions, messages, audit, personalData } = parts;
-  const { deletionGraceDays: graceDays } = config;
-
-  async function status(memberId: bigint): Promise<Deletion> {
-    const [request, obstacles] = await Promise.all([
-      repository.findRequest(db, memberId),
-      repository.obstaclesOf(db, personalData, memberId, clock.now()),
-    ]);
-    return { request, graceDays, obstacles };
-  }
-
-  /** Deletes what the modules keep of the member, and removes personal data from the account. */
-  async function forget(tx: Tx, member: LeavingMember, at: Date): Promise<void> {
-    for (const { deletedTables = [], forget: also } of personalData) {
-      for (const table of deletedTables) await repository.deleteRows(tx, table, member.id);
-      await also?.(tx, member, at);
-    }
-    await repository.removeRequest(tx, member.id);
-    await anonymise(tx, member.id, at, parts);
-  }
-
-  /** Returns false when an obstacle exists. */
-  const deleteAccount = (memberId: bigint, by: string): Promise<boolean> =>
-    wallet.withMemberLock(memberId, async (tx) => {
-      const at = clock.now();
-      // Read again under the lock, because it may have been cancelled meanwhile.
-      const request = await repository.findRequest(tx, memberId);
-      const member = await members.byId(memberId, tx);
-      if (
-        !request ||
-        !member ||
-        (await repository.obstaclesOf(tx, personalData, memberId, at)).length > 0
-      )
-        return false;
-      const { id, phone, contact_email: email } = member;
-      await forget(tx, { id, phone, email }, at);
-      await uniqueKeys.releaseAll(tx, freedKinds, id);
-      await audit.record({ actor: by, act: 'member.removed', memberId }, tx);
-      return true;
-    });
-
   return {
-    status,
-    async request(caller, { password, totp }, address) {
-      const { memberId } = caller;
-      await passwords.confirm(caller, password);
-      const before = await status(memberId);
-      if (before.request) throw new Refusal('deletion_requested');
-      if (before.obstacles.length > 0)
-        throw new Refusal('deletion_not_possible', [{ obstacles: before.obstacles }]);
-      const proof = await secondFactor.verify(memberId, totp);
-      const at = clock.now();
-      const dueAt = new Date(at.getTime() + graceDays * dayMs);
-      await wallet.withMemberLock(memberId, async (tx) => {
-        await proof(tx);
-        if (
-          !(await repository.insertRequest(tx, {
-            member_id: memberId,
-            requested_at: at,
-            due_at: dueAt,
-          }))
-        )
-          throw new Refusal('deletion_requested');
-        await audit.record(
-          { actor: `member:${memberId}`, act: 'member.ask-deletion', memberId, address },
-          tx,
-        );
-        await messages.send(
-          { to: caller.accountId, channel: 'sms', purpose: 'deletion', text: deletionText(dueAt) },
-          tx,
-        );
-        await sessions.closeAll(memberId, caller.sessionId, tx);
-      });
-      return status(memberId);
-    },
-    async cancel(memberId, address) {
-      await wallet.withMemberLock(memberId, async (tx) => {
-        if (!(await repository.removeRequest(tx, memberId)))
-          throw new Refusal('deletion_not_requested');
-        await audit.record(
-          { actor: `member:${memberId}`, act: 'member.cancel-deletion', memberId, address },
-          tx,
-        );
-      });
-    },
-    async carryOut(by) {
-      const at = clock.now();
-      const done = { deleted: 0, waiting: 0 };
-      for (let after: DeletionRequest | undefined; ;) {
-        const due = await repository.dueRequests(db, at, BATCH, after).execute();
-        for (const { member_id: memberId } of due)
-          done[(await deleteAccount(memberId, by)) ? 'deleted' : 'waiting'] += 1;
-        after = due.at(-1);
-        if (due.length < BATCH) return done;
-      }
-    },
-    async purgeProofs() {
-      const before = new Date(clock.now());
-      before.setUTCFullYear(before.getUTCFullYear() - keptYears);
-      for (const { id: memberId } of await removedWithProofs(db, before).execute())
-        await inTransaction(db, async (tx) => {
-          await removeProofs(tx, memberId);
-          await uniqueKeys.releaseAll(tx, ['document'], memberId);
-        });
-    },
+    status: (memberId) => deletionOf(parts, memberId),
+    request: (caller, credentials, address) => requestDeletion(parts, caller, credentials, address),
+    cancel: (memberId, address) => cancelDeletion(parts, memberId, address),
+    carryOut: (by) => carryOut(parts, by),
+    purgeProofs: () => purgeProofs(parts),
   };
+}
+
+async function deletionOf(parts: DeletionParts, memberId: bigint): Promise<Deletion> {
+  const { db, personalData, clock } = parts;
+  const { deletionGraceDays: graceDays } = parts.config;
+  const [request, obstacles] = await Promise.all([
+    repository.findRequest(db, memberId),
+    repository.obstaclesOf(db, personalData, memberId, clock.now()),
+  ]);
+  return { request, graceDays, obstacles };
+}
+
+/** Deletes what the modules keep of the member, and removes personal data from the account. */
+async function forgetMember(
+  parts: DeletionParts,
+  tx: Tx,
+  member: LeavingMember,
+  at: Date,
+): Promise<void> {
+  const { personalData } = parts;
+  for (const { deletedTables = [], forget: also } of personalData) {
+    for (const table of deletedTables) await repository.deleteRows(tx, table, member.id);
+    await also?.(tx, member, at);
+  }
+  await repository.removeRequest(tx, member.id);
+  await anonymise(tx, member.id, at, parts);
+}
+
+/** Returns false when an obstacle exists. */
+const deleteAccount = (parts: DeletionParts, memberId: bigint, by: string): Promise<boolean> =>
+  parts.wallet.withMemberLock(memberId, async (tx) => {
+    const at = parts.clock.now();
+    // Read again under the lock, because it may have been cancelled meanwhile.
+    const request = await repository.findRequest(tx, memberId);
+    const member = await parts.members.byId(memberId, tx);
+    if (
+      !request ||
+      !member ||
+      (await repository.obstaclesOf(tx, parts.personalData, memberId, at)).length > 0
+    )
+      return false;
+    const { id, phone, contact_email: email } = member;
+    await forgetMember(parts, tx, { id, phone, email }, at);
+    await parts.uniqueKeys.releaseAll(tx, freedKinds, id);
+    await parts.audit.record({ actor: by, act: 'member.removed', memberId }, tx);
+    return true;
+  });
+
+async function requestDeletion(
+  parts: DeletionParts,
+  caller: Caller,
+  { password, totp }: { readonly password: string; readonly totp: string | undefined },
+  address: string,
+): Promise<Deletion> {
+  const { passwords, secondFactor, clock, wallet, audit, messages, sessions } = parts;
+  const { deletionGraceDays: graceDays } = parts.config;
+  const { memberId } = caller;
+  await passwords.confirm(caller, password);
+  const before = await deletionOf(parts, memberId);
+  if (before.request) throw new Refusal('deletion_requested');
+  if (before.obstacles.length > 0)
+    throw new Refusal('deletion_not_possible', [{ obstacles: before.obstacles }]);
+  const proof = await secondFactor.verify(memberId, totp);
+  const at = clock.now();
+  const dueAt = new Date(at.getTime() + graceDays * dayMs);
+  await wallet.withMemberLock(memberId, async (tx) => {
+    await proof(tx);
+    if (
+      !(await repository.insertRequest(tx, {
+        member_id: memberId,
+        requested_at: at,
+        due_at: dueAt,
+      }))
+    )
+      throw new Refusal('deletion_requested');
+    await audit.record(
+      { actor: `member:${memberId}`, act: 'member.ask-deletion', memberId, address },
+      tx,
+    );
+    await messages.send(
+      { to: caller.accountId, channel: 'sms', purpose: 'deletion', text: deletionText(dueAt) },
+      tx,
+    );
+    await sessions.closeAll(memberId, caller.sessionId, tx);
+  });
+  return deletionOf(parts, memberId);
+}
+
+async function cancelDeletion(
+  { wallet, audit }: DeletionParts,
+  memberId: bigint,
+  address: string,
+): Promise<void> {
+  await wallet.withMemberLock(memberId, async (tx) => {
+    if (!(await repository.removeRequest(tx, memberId)))
+      throw new Refusal('deletion_not_requested');
+    await audit.record(
+      { actor: `member:${memberId}`, act: 'member.cancel-deletion', memberId, address },
+      tx,
+    );
+  });
+}
+
+async function carryOut(
+  parts: DeletionParts,
+  by: string,
+): Promise<{ readonly deleted: number; readonly waiting: number }> {
+  const { clock, db } = parts;
+  const at = clock.now();
+  const done = { deleted: 0, waiting: 0 };
+  for (let after: DeletionRequest | undefined; ;) {
+    const due = await repository.dueRequests(db, at, BATCH, after).execute();
+    for (const { member_id: memberId } of due)
+      done[(await deleteAccount(parts, memberId, by)) ? 'deleted' : 'waiting'] += 1;
+    after = due.at(-1);
+    if (due.length < BATCH) return done;
+  }
+}
+
+async function purgeProofs({ clock, db, uniqueKeys }: DeletionParts): Promise<void> {
+  const before = new Date(clock.now());
+  before.setUTCFullYear(before.getUTCFullYear() - keptYears);
+  for (const { id: memberId } of await removedWithProofs(db, before).execute())
+    await inTransaction(db, async (tx) => {
+      await removeProofs(tx, memberId);
+      await uniqueKeys.releaseAll(tx, ['document'], memberId);
+    });
 }
 
 /** The notice about a requested deletion, so that an owner who did not request it can cancel it. */

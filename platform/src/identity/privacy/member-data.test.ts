@@ -171,7 +171,9 @@ describe("a member's data export", () => {
       expect(text).not.toContain(secret);
     platform.clock.advance(-2 * dayMs);
   });
+});
 
+describe('a long data export', () => {
   it('is read and sent page by page, completely at any size', async () => {
     const client = await newMember(platform);
     const { id } = await memberOf(platform, client);

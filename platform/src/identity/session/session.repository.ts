@@ -55,96 +55,123 @@ export interface SessionRepository {
  */
 export type SessionLimit = (memberId: RawBuilder<unknown>) => RawBuilder<bigint | null>;
 
+type Context = Pick<Parts, 'db' | 'contacts'> & { readonly limitMinutes: SessionLimit };
+
 export function sessionRepository(
-  { db, contacts }: Pick<Parts, 'db' | 'contacts'>,
+  parts: Pick<Parts, 'db' | 'contacts'>,
   limitMinutes: SessionLimit,
 ): SessionRepository {
+  const context: Context = { ...parts, limitMinutes };
   return {
-    async insert(on, row) {
-      await on.insertInto('session').values(row).execute();
-    },
-    async bySecret(memberId, hash) {
-      const row = await db
-        .selectFrom('session')
-        .innerJoin('member_profile as member', 'member.id', 'session.member_id')
-        .where('session.member_id', '=', memberId)
-        .where('session.secret_hash', '=', hash)
-        .select([
-          'session.id',
-          'session.member_id as memberId',
-          'session.handle_hash as handleHash',
-          'session.seen_at as seenAt',
-          'session.expires_at as expiresAt',
-          'session.created_at as beganAt',
-          'member.phone',
-          'member.phone_changed_at as phoneChangedAt',
-          'member.status',
-          limitMinutes(sql.ref('session.member_id')).as('limitMinutes'),
-        ])
-        .executeTakeFirst();
-      return row && { ...row, phone: contacts.phoneOf({ id: memberId, phone: row.phone }) };
-    },
-    async hasHandle(memberId, hash) {
-      return (
-        (await db
-          .selectFrom('session')
-          .where('member_id', '=', memberId)
-          .where('handle_hash', '=', hash)
-          .select('id')
-          .executeTakeFirst()) !== undefined
-      );
-    },
-    async touch({ memberId, id }, at) {
-      await db
-        .updateTable('session')
-        .set({ seen_at: at })
-        .where('member_id', '=', memberId)
-        .where('id', '=', id)
-        .execute();
-    },
-    ofMember: (memberId, now, idleSince) =>
-      db
-        .selectFrom('session')
-        .where('member_id', '=', memberId)
-        .where('expires_at', '>', now)
-        .where('seen_at', '>', idleSince)
-        .orderBy('seen_at', 'desc')
-        .orderBy('id', 'desc')
-        .select([
-          'id',
-          'browser',
-          'system',
-          'address',
-          'created_at as startedAt',
-          'seen_at as seenAt',
-        ])
-        .execute(),
-    async remove(on, memberId, id) {
-      const { numDeletedRows } = await on
-        .deleteFrom('session')
-        .where('member_id', '=', memberId)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
-    async removeOfDevice(on, memberId, device) {
-      await on
-        .deleteFrom('session')
-        .where('member_id', '=', memberId)
-        .where('device_hash', '=', device)
-        .execute();
-    },
-    async removeOthers(on, memberId, keep) {
-      let query = on.deleteFrom('session').where('member_id', '=', memberId);
-      if (keep !== undefined) query = query.where('id', '!=', keep);
-      const { numDeletedRows } = await query.executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
-    async removeAll() {
-      const { numDeletedRows } = await db.deleteFrom('session').executeTakeFirstOrThrow();
-      return numDeletedRows;
-    },
+    insert: insertSession,
+    bySecret: (memberId, hash) => bySecret(context, memberId, hash),
+    hasHandle: (memberId, hash) => hasHandle(context, memberId, hash),
+    touch: (session, at) => touchSession(context, session, at),
+    ofMember: (memberId, now, idleSince) => sessionsOf(context, memberId, now, idleSince),
+    remove: removeSession,
+    removeOfDevice,
+    removeOthers,
+    removeAll: () => removeAll(context),
   };
+}
+
+async function insertSession(on: Db, row: Insertable<SessionTable>): Promise<void> {
+  await on.insertInto('session').values(row).execute();
+}
+
+async function bySecret(
+  { db, limitMinutes, contacts }: Context,
+  memberId: bigint,
+  hash: Buffer,
+): Promise<(StoredSession & { readonly handleHash: Buffer }) | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('member_profile as member', 'member.id', 'session.member_id')
+    .where('session.member_id', '=', memberId)
+    .where('session.secret_hash', '=', hash)
+    .select([
+      'session.id',
+      'session.member_id as memberId',
+      'session.handle_hash as handleHash',
+      'session.seen_at as seenAt',
+      'session.expires_at as expiresAt',
+      'session.created_at as beganAt',
+      'member.phone',
+      'member.phone_changed_at as phoneChangedAt',
+      'member.status',
+      limitMinutes(sql.ref('session.member_id')).as('limitMinutes'),
+    ])
+    .executeTakeFirst();
+  return row && { ...row, phone: contacts.phoneOf({ id: memberId, phone: row.phone }) };
+}
+
+async function hasHandle({ db }: Context, memberId: bigint, hash: Buffer): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('session')
+      .where('member_id', '=', memberId)
+      .where('handle_hash', '=', hash)
+      .select('id')
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+async function touchSession(
+  { db }: Context,
+  { memberId, id }: Pick<StoredSession, 'memberId' | 'id'>,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ seen_at: at })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute();
+}
+
+const sessionsOf = (
+  { db }: Context,
+  memberId: bigint,
+  now: Date,
+  idleSince: Date,
+): Promise<readonly ShownSession[]> =>
+  db
+    .selectFrom('session')
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', idleSince)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .select(['id', 'browser', 'system', 'address', 'created_at as startedAt', 'seen_at as seenAt'])
+    .execute();
+
+async function removeSession(on: Db, memberId: bigint, id: bigint): Promise<boolean> {
+  const { numDeletedRows } = await on
+    .deleteFrom('session')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+async function removeOfDevice(on: Db, memberId: bigint, device: Buffer): Promise<void> {
+  await on
+    .deleteFrom('session')
+    .where('member_id', '=', memberId)
+    .where('device_hash', '=', device)
+    .execute();
+}
+
+async function removeOthers(on: Db, memberId: bigint, keep: bigint | undefined): Promise<boolean> {
+  let query = on.deleteFrom('session').where('member_id', '=', memberId);
+  if (keep !== undefined) query = query.where('id', '!=', keep);
+  const { numDeletedRows } = await query.executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+async function removeAll({ db }: Context): Promise<bigint> {
+  const { numDeletedRows } = await db.deleteFrom('session').executeTakeFirstOrThrow();
+  return numDeletedRows;
 }
 
 /**

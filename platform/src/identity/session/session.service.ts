@@ -55,120 +55,136 @@ const touchEveryMs = minuteMs;
 /** How long a member's other tabs may use the previous phone after a change. */
 const formerNameMs = minuteMs;
 
+type Context = Pick<Parts, 'config' | 'clock' | 'random' | 'db' | 'locators' | 'uniqueKeys'> & {
+  readonly repository: SessionRepository;
+};
+
 export function sessionService(
-  {
-    config,
-    clock,
-    random,
-    db,
-    locators,
-    uniqueKeys,
-  }: Pick<Parts, 'config' | 'clock' | 'random' | 'db' | 'locators' | 'uniqueKeys'>,
+  parts: Pick<Parts, 'config' | 'clock' | 'random' | 'db' | 'locators' | 'uniqueKeys'>,
   repository: SessionRepository,
 ): SessionService {
-  const { idleMs, absoluteMs } = config.session;
-
-  async function find(
-    credentials: SessionCredentials,
-  ): Promise<StoredSession & { readonly handle: string }> {
-    if (!credentials.secret || !credentials.handle) throw new Refusal('session_not_exists');
-    const handleHash = hash(credentials.handle);
-    const memberId = locators.memberOf(credentials.secret);
-    const session =
-      memberId === undefined
-        ? undefined
-        : await repository.bySecret(memberId, hash(credentials.secret));
-    if (!session) throw new Refusal('session_not_exists');
-    if (!timingSafeEqual(session.handleHash, handleHash)) {
-      // A handle of another session gets a different code than an unknown one.
-      throw new Refusal(
-        (await isHandle(credentials.handle)) ? 'session_mismatch' : 'session_not_exists',
-      );
-    }
-    return { ...session, handle: credentials.handle };
-  }
-
-  async function isHandle(handle: string): Promise<boolean> {
-    const memberId = locators.memberOf(handle);
-    return memberId !== undefined && repository.hasHandle(memberId, hash(handle));
-  }
-
-  /**
-   * Whether a session may still use the account id `name` from before a change of phone: shortly
-   * after the change, and never a name that belongs to a member. The tokens have been verified
-   * already; previous numbers are not stored.
-   */
-  async function mayBeFormer(
-    name: string | undefined,
-    { beganAt, phoneChangedAt }: StoredSession,
-    now: number,
-  ): Promise<boolean> {
-    if (name === undefined || phoneChangedAt === null || beganAt > phoneChangedAt) return false;
-    return (
-      now - phoneChangedAt.getTime() < formerNameMs &&
-      (await uniqueKeys.owner(db, 'phone', name)) === undefined
-    );
-  }
-
+  const context: Context = { ...parts, repository };
   return {
-    async verify(credentials): Promise<Caller> {
-      const session = await find(credentials);
-      if (!credentials.accountId) throw new Refusal('account_id_required');
-      const now = clock.now().getTime();
-      const name = parsePhone(credentials.accountId);
-      if (name !== session.phone && !(await mayBeFormer(name, session, now)))
-        throw new Refusal('session_mismatch');
-      if (now >= session.expiresAt.getTime() || now - session.seenAt.getTime() >= idleMs)
-        throw new Refusal('session_expired');
-      refuseUnlessActive(session.status);
-      // The member's session limit is measured from log-in, so the session stays refused.
-      if (
-        session.limitMinutes !== null &&
-        now - session.beganAt.getTime() >= Number(session.limitMinutes) * minuteMs
-      ) {
-        throw new Refusal('session_limit_reached');
-      }
-      if (now - session.seenAt.getTime() >= touchEveryMs)
-        await repository.touch(session, new Date(now));
-      return {
-        memberId: session.memberId,
-        accountId: session.phone,
-        sessionId: session.id,
-        handle: session.handle,
-      };
-    },
-    async open(memberId, { address, device, deviceId }, on = db) {
-      const now = clock.now();
-      const opened = {
-        id: random.id(now),
-        secret: locators.token(memberId, secretBytes),
-        handle: locators.token(memberId, handleBytes),
-      };
-      const device_hash = deviceHash(deviceId);
-      await repository.removeOfDevice(on, memberId, device_hash);
-      await repository.insert(on, {
-        id: opened.id,
-        member_id: memberId,
-        secret_hash: hash(opened.secret),
-        handle_hash: hash(opened.handle),
-        address,
-        browser: device.browser,
-        system: device.system,
-        device_hash,
-        created_at: now,
-        seen_at: now,
-        expires_at: new Date(now.getTime() + absoluteMs),
-      });
-      return opened;
-    },
-    list(memberId) {
-      const now = clock.now();
-      return repository.ofMember(memberId, now, new Date(now.getTime() - idleMs));
-    },
-    close: (memberId, sessionId, on = db) => repository.remove(on, memberId, sessionId),
-    closeAll: (memberId, keep, on = db) => repository.removeOthers(on, memberId, keep),
+    verify: (credentials) => verifySession(context, credentials),
+    open: (memberId, from, on) => openSession(context, memberId, from, on),
+    list: (memberId) => listSessions(context, memberId),
+    close: (memberId, sessionId, on = parts.db) => repository.remove(on, memberId, sessionId),
+    closeAll: (memberId, keep, on = parts.db) => repository.removeOthers(on, memberId, keep),
     closeEveryone: () => repository.removeAll(),
   };
+}
+
+async function findSession(
+  context: Context,
+  credentials: SessionCredentials,
+): Promise<StoredSession & { readonly handle: string }> {
+  const { locators, repository } = context;
+  if (!credentials.secret || !credentials.handle) throw new Refusal('session_not_exists');
+  const handleHash = hash(credentials.handle);
+  const memberId = locators.memberOf(credentials.secret);
+  const session =
+    memberId === undefined
+      ? undefined
+      : await repository.bySecret(memberId, hash(credentials.secret));
+  if (!session) throw new Refusal('session_not_exists');
+  if (!timingSafeEqual(session.handleHash, handleHash)) {
+    // A handle of another session gets a different code than an unknown one.
+    throw new Refusal(
+      (await isHandle(context, credentials.handle)) ? 'session_mismatch' : 'session_not_exists',
+    );
+  }
+  return { ...session, handle: credentials.handle };
+}
+
+async function isHandle({ locators, repository }: Context, handle: string): Promise<boolean> {
+  const memberId = locators.memberOf(handle);
+  return memberId !== undefined && repository.hasHandle(memberId, hash(handle));
+}
+
+/**
+ * Whether a session may still use the account id `name` from before a change of phone: shortly
+ * after the change, and never a name that belongs to a member. The tokens have been verified
+ * already; previous numbers are not stored.
+ */
+async function mayBeFormer(
+  { uniqueKeys, db }: Context,
+  name: string | undefined,
+  { beganAt, phoneChangedAt }: StoredSession,
+  now: number,
+): Promise<boolean> {
+  if (name === undefined || phoneChangedAt === null || beganAt > phoneChangedAt) return false;
+  return (
+    now - phoneChangedAt.getTime() < formerNameMs &&
+    (await uniqueKeys.owner(db, 'phone', name)) === undefined
+  );
+}
+
+async function verifySession(context: Context, credentials: SessionCredentials): Promise<Caller> {
+  const { clock, repository } = context;
+  const { idleMs } = context.config.session;
+  const session = await findSession(context, credentials);
+  if (!credentials.accountId) throw new Refusal('account_id_required');
+  const now = clock.now().getTime();
+  const name = parsePhone(credentials.accountId);
+  if (name !== session.phone && !(await mayBeFormer(context, name, session, now)))
+    throw new Refusal('session_mismatch');
+  if (now >= session.expiresAt.getTime() || now - session.seenAt.getTime() >= idleMs)
+    throw new Refusal('session_expired');
+  refuseUnlessActive(session.status);
+  // The member's session limit is measured from log-in, so the session stays refused.
+  if (
+    session.limitMinutes !== null &&
+    now - session.beganAt.getTime() >= Number(session.limitMinutes) * minuteMs
+  ) {
+    throw new Refusal('session_limit_reached');
+  }
+  if (now - session.seenAt.getTime() >= touchEveryMs)
+    await repository.touch(session, new Date(now));
+  return {
+    memberId: session.memberId,
+    accountId: session.phone,
+    sessionId: session.id,
+    handle: session.handle,
+  };
+}
+
+async function openSession(
+  context: Context,
+  memberId: bigint,
+  { address, device, deviceId }: SessionOrigin,
+  on: Db = context.db,
+): Promise<OpenedSession> {
+  const { clock, random, locators, repository } = context;
+  const { absoluteMs } = context.config.session;
+  const now = clock.now();
+  const opened = {
+    id: random.id(now),
+    secret: locators.token(memberId, secretBytes),
+    handle: locators.token(memberId, handleBytes),
+  };
+  const device_hash = deviceHash(deviceId);
+  await repository.removeOfDevice(on, memberId, device_hash);
+  await repository.insert(on, {
+    id: opened.id,
+    member_id: memberId,
+    secret_hash: hash(opened.secret),
+    handle_hash: hash(opened.handle),
+    address,
+    browser: device.browser,
+    system: device.system,
+    device_hash,
+    created_at: now,
+    seen_at: now,
+    expires_at: new Date(now.getTime() + absoluteMs),
+  });
+  return opened;
+}
+
+function listSessions(context: Context, memberId: bigint): Promise<readonly ShownSession[]> {
+  const { clock, repository } = context;
+  const { idleMs } = context.config.session;
+  const now = clock.now();
+  return repository.ofMember(memberId, now, new Date(now.getTime() - idleMs));
 }
 
 function hash(token: string): Buffer {

@@ -130,7 +130,9 @@ describe('a session', () => {
     expect(await request(here)).toMatchObject({ ok: true });
     expect(await request(elsewhere)).toMatchObject({ code: 'session_not_exists' });
   });
+});
 
+describe('a refused session', () => {
   it.each([
     ['member:block', 'BLOCK'],
     ['member:close', 'CLOSE'],
