@@ -27,14 +27,11 @@ interface AdjustmentOpsParts extends Pick<Parts, 'db' | 'clock' | 'contacts'> {
  * Corrects a balance by hand. Operator and reason go to the audit log; the reason, without the
  * name, to the member's statement.
  */
-export const adjustmentOps = ({
-  db,
-  clock,
-  contacts,
-  adjustments,
-  proposals,
-  memberByPhone,
-}: AdjustmentOpsParts): readonly OpsCommand[] => [
+export function adjustmentOps(parts: AdjustmentOpsParts): readonly OpsCommand[] {
+  return [adjustBalance(parts), listProposals(parts), listSettings(parts), setAlone(parts)];
+}
+
+const adjustBalance = ({ memberByPhone, adjustments }: AdjustmentOpsParts) =>
   opsCommand({
     name: 'adjust',
     inOneTransaction: true,
@@ -60,7 +57,9 @@ export const adjustmentOps = ({
         `${isNew ? 'Adjusted' : 'Was adjusted before'}: ${formatAmount(amount)}, reference ${reference}. The balance is ${formatAmount(balance)}.`,
       ];
     },
-  }),
+  });
+
+const listProposals = ({ proposals, db, contacts }: AdjustmentOpsParts) =>
   opsCommand({
     name: 'adjust:proposals',
     effect: 'reads',
@@ -78,7 +77,9 @@ export const adjustmentOps = ({
           `${commandOf(phones.get(proposal.member) ?? proposal.member, proposal)}  proposed by ${proposed_by} at ${proposed_at.toISOString()}`,
       );
     },
-  }),
+  });
+
+const listSettings = ({ db }: AdjustmentOpsParts) =>
   opsCommand({
     name: 'adjust:settings',
     readingRole: true,
@@ -89,7 +90,9 @@ export const adjustmentOps = ({
         ({ effective_at, value, reason }) =>
           `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
       ),
-  }),
+  });
+
+const setAlone = ({ db, clock, proposals }: AdjustmentOpsParts) =>
   opsCommand({
     name: 'adjust:set',
     inOneTransaction: true,
@@ -103,5 +106,4 @@ export const adjustmentOps = ({
       name: 'adjustments',
       list: 'adjust:settings',
     }),
-  }),
-];
+  });

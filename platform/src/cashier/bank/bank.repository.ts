@@ -37,116 +37,173 @@ export interface BankRepository {
 type AccountKey = Pick<BankAccount, 'member_id' | 'account_ref'>;
 
 export function bankRepository(db: Db): BankRepository {
-  const all = (on: Db, memberId: bigint) =>
-    on.selectFrom('bank_account').selectAll().where('member_id', '=', memberId);
   return {
-    withLock: (memberId, body) =>
-      inTransaction(db, async (tx) => {
-        await lockMemberRow(tx, memberId);
-        return body(tx);
-      }),
-    list(memberId, kind, on = db) {
-      const query = all(on, memberId)
-        .orderBy('is_default', 'desc')
-        .orderBy('created_at', 'desc')
-        .orderBy('account_ref');
-      return (kind === undefined ? query : query.where('kind', '=', kind)).execute();
-    },
-    find: (memberId, ref, on = db) =>
-      all(on, memberId).where('account_ref', '=', ref).executeTakeFirst(),
-    async claimNumber(on, memberId, numberHashes) {
-      await on
-        .insertInto('payout_number')
-        .values(
-          numberHashes
-            .toSorted((a, b) => a.compare(b))
-            .map((number_hash) => ({ number_hash, member_id: memberId })),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
-    async mayUseNumber(on, memberId, numberHashes) {
-      const others = await on
-        .selectFrom('payout_number')
-        .select('number_hash')
-        .where('number_hash', 'in', numberHashes)
-        .where('member_id', '<>', memberId)
-        .execute();
-      if (others.length === 0) return true;
-      const shared = await on
-        .selectFrom('payout_number_share')
-        .select('member_id')
-        .where('member_id', '=', memberId)
-        .where('number_hash', 'in', numberHashes)
-        .executeTakeFirst();
-      return shared !== undefined;
-    },
-    async shareNumber(memberId, numberHashes, { reason, at }) {
-      await db
-        .insertInto('payout_number_share')
-        .values(
-          numberHashes.map((number_hash) => ({
-            member_id: memberId,
-            number_hash,
-            reason,
-            shared_at: at,
-          })),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
-    async insert(on, row) {
-      await on.insertInto('bank_account').values(row).execute();
-    },
-    async makeDefault(on, { member_id: memberId, account_ref: ref }) {
-      const own = on.updateTable('bank_account').where('member_id', '=', memberId);
-      await own.set({ is_default: false }).where('is_default', '=', true).execute();
-      await own.set({ is_default: true }).where('account_ref', '=', ref).execute();
-    },
-    async setActive(memberId, ref, active) {
-      await db
-        .updateTable('bank_account')
-        .set({ active })
-        .where('member_id', '=', memberId)
-        .where('account_ref', '=', ref)
-        .execute();
-    },
-    inReview: (limit) =>
-      db
-        .selectFrom('bank_account')
-        .selectAll()
-        .where('holder_review', '=', 'waiting')
-        .orderBy('created_at')
-        .limit(limit)
-        .execute(),
-    waitingReviews: () =>
-      db
-        .selectFrom('bank_account')
-        .select(({ fn }) => [
-          sql<number>`count(*)::int`.as('count'),
-          fn.min<Date | null>('created_at').as('since'),
-        ])
-        .where('holder_review', '=', 'waiting')
-        .executeTakeFirstOrThrow(),
-    async acceptHolder(on, { member_id: memberId, account_ref: ref }) {
-      await on
-        .updateTable('bank_account')
-        .set({ holder_review: 'accepted' })
-        .where('member_id', '=', memberId)
-        .where('account_ref', '=', ref)
-        .execute();
-    },
-    async remove(on, { member_id: memberId, account_ref: ref }, numberHashes) {
-      await on
-        .deleteFrom('payout_number')
-        .where('member_id', '=', memberId)
-        .where('number_hash', 'in', numberHashes)
-        .execute();
-      await on
-        .deleteFrom('bank_account')
-        .where('member_id', '=', memberId)
-        .where('account_ref', '=', ref)
-        .execute();
-    },
+    withLock: (memberId, body) => withLock(db, memberId, body),
+    list: (memberId, kind, on = db) => listAccounts(on, memberId, kind),
+    find: (memberId, ref, on = db) => findAccount(on, memberId, ref),
+    claimNumber,
+    mayUseNumber,
+    shareNumber: (memberId, numberHashes, act) => shareNumber(db, memberId, numberHashes, act),
+    insert: insertAccount,
+    makeDefault,
+    setActive: (memberId, ref, active) => setActive(db, memberId, ref, active),
+    inReview: (limit) => accountsInReview(db, limit),
+    waitingReviews: () => waitingReviews(db),
+    acceptHolder,
+    remove: removeAccount,
   };
+}
+
+const all = (on: Db, memberId: bigint) =>
+  on.selectFrom('bank_account').selectAll().where('member_id', '=', memberId);
+
+const withLock = <T>(db: Db, memberId: bigint, body: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    await lockMemberRow(tx, memberId);
+    return body(tx);
+  });
+
+function listAccounts(
+  on: Db,
+  memberId: bigint,
+  kind: BankAccount['kind'] | undefined,
+): Promise<BankAccount[]> {
+  const query = all(on, memberId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('account_ref');
+  return (kind === undefined ? query : query.where('kind', '=', kind)).execute();
+}
+
+const findAccount = (on: Db, memberId: bigint, ref: string): Promise<BankAccount | undefined> =>
+  all(on, memberId).where('account_ref', '=', ref).executeTakeFirst();
+
+async function claimNumber(
+  on: Db,
+  memberId: bigint,
+  numberHashes: readonly Buffer[],
+): Promise<void> {
+  await on
+    .insertInto('payout_number')
+    .values(
+      numberHashes
+        .toSorted((a, b) => a.compare(b))
+        .map((number_hash) => ({ number_hash, member_id: memberId })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function mayUseNumber(
+  on: Db,
+  memberId: bigint,
+  numberHashes: readonly Buffer[],
+): Promise<boolean> {
+  const others = await on
+    .selectFrom('payout_number')
+    .select('number_hash')
+    .where('number_hash', 'in', numberHashes)
+    .where('member_id', '<>', memberId)
+    .execute();
+  if (others.length === 0) return true;
+  const shared = await on
+    .selectFrom('payout_number_share')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('number_hash', 'in', numberHashes)
+    .executeTakeFirst();
+  return shared !== undefined;
+}
+
+async function shareNumber(
+  db: Db,
+  memberId: bigint,
+  numberHashes: readonly Buffer[],
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await db
+    .insertInto('payout_number_share')
+    .values(
+      numberHashes.map((number_hash) => ({
+        member_id: memberId,
+        number_hash,
+        reason,
+        shared_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function insertAccount(on: Db, row: Insertable<BankAccountTable>): Promise<void> {
+  await on.insertInto('bank_account').values(row).execute();
+}
+
+async function makeDefault(
+  on: Db,
+  {
+    member_id: memberId,
+    account_ref: ref,
+  }: Pick<BankAccount, 'member_id' | 'kind' | 'account_ref'>,
+): Promise<void> {
+  const own = on.updateTable('bank_account').where('member_id', '=', memberId);
+  await own.set({ is_default: false }).where('is_default', '=', true).execute();
+  await own.set({ is_default: true }).where('account_ref', '=', ref).execute();
+}
+
+async function setActive(db: Db, memberId: bigint, ref: string, active: boolean): Promise<void> {
+  await db
+    .updateTable('bank_account')
+    .set({ active })
+    .where('member_id', '=', memberId)
+    .where('account_ref', '=', ref)
+    .execute();
+}
+
+const accountsInReview = (db: Db, limit: number): Promise<BankAccount[]> =>
+  db
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('holder_review', '=', 'waiting')
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+
+const waitingReviews = (db: Db): Promise<{ readonly count: number; readonly since: Date | null }> =>
+  db
+    .selectFrom('bank_account')
+    .select(({ fn }) => [
+      sql<number>`count(*)::int`.as('count'),
+      fn.min<Date | null>('created_at').as('since'),
+    ])
+    .where('holder_review', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+
+async function acceptHolder(
+  on: Db,
+  { member_id: memberId, account_ref: ref }: AccountKey,
+): Promise<void> {
+  await on
+    .updateTable('bank_account')
+    .set({ holder_review: 'accepted' })
+    .where('member_id', '=', memberId)
+    .where('account_ref', '=', ref)
+    .execute();
+}
+
+async function removeAccount(
+  on: Db,
+  { member_id: memberId, account_ref: ref }: AccountKey,
+  numberHashes: readonly Buffer[],
+): Promise<void> {
+  await on
+    .deleteFrom('payout_number')
+    .where('member_id', '=', memberId)
+    .where('number_hash', 'in', numberHashes)
+    .execute();
+  await on
+    .deleteFrom('bank_account')
+    .where('member_id', '=', memberId)
+    .where('account_ref', '=', ref)
+    .execute();
 }

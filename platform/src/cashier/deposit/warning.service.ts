@@ -45,86 +45,103 @@ export interface WarningNeeds {
 
 type WarningParts = Pick<Parts, 'db' | 'clock' | 'random' | 'log'>;
 
-export function warningService(
-  { db, clock, random, log }: WarningParts,
-  { inbox, freezePayouts }: WarningNeeds,
-): Warnings {
-  async function hold(tx: Tx, deposit: Deposit, { kind }: Finding): Promise<void> {
-    if (kind === 'refunded' || kind === 'charged_back') await setReversed(tx, keyOf(deposit), kind);
-    const reason = `deposit ${deposit.reference}: ${kind} (deposit:warnings)`;
-    await freezePayouts(tx, deposit.member_id, reason);
-    await inbox(deposit.member_id, checkedMessage(deposit), tx);
-  }
+type Context = WarningParts & WarningNeeds;
 
+export function warningService(parts: WarningParts, needs: WarningNeeds): Warnings {
+  const context: Context = { ...parts, ...needs };
   return {
-    async raise(tx, deposit, { word, paymentId, ...finding }) {
-      const at = clock.now();
-      const { kind, amount, atStake } = finding;
-      const about = {
-        member_id: deposit.member_id,
-        deposit_id: deposit.id,
-        kind,
-        payment_id: paymentId ?? '',
-      };
-      const before = await repository.latestWarning(tx, about);
-      if (before && before.word === word && before.amount === amount) {
-        const change = { reports: before.reports + 1, last_at: at };
-        await repository.changeWarning(tx, keyOf(before), change);
-        return undefined;
-      }
-      const newest = { word, amount, at_stake: atStake, last_at: at };
-      if (before && before.reviewed_at === null) {
-        const change = { ...newest, reports: before.reports + 1 };
-        await repository.changeWarning(tx, keyOf(before), change);
-      } else
-        await repository.insertWarning(tx, {
-          ...about,
-          ...newest,
-          id: random.id(at),
-          reports: 1,
-          first_at: at,
-          reviewed_at: null,
-          note: null,
-        });
-      if (atStake) await hold(tx, deposit, finding);
-      return { deposit, kind, amount };
-    },
-    logAlarm({ deposit, kind, amount }) {
-      log.error(
-        {
-          deposit: String(deposit.id),
-          gateway: deposit.gateway_id,
-          warning: kind,
-          units: amount === null ? null : String(amount),
-        },
-        'a report about a deposit needs an operator',
-      );
-    },
-    async remind() {
-      const lines = await waitingLines();
-      if (lines.length > 0) log.error({ lines }, 'reports about deposits wait for an operator');
-    },
-    health: waitingLines,
+    raise: (tx, deposit, finding) => raiseWarning(context, tx, deposit, finding),
+    logAlarm: (raised) => logRaised(context, raised),
+    remind: () => logWaiting(context),
+    health: () => waitingLines(context),
   };
+}
 
-  async function waitingLines(): Promise<readonly string[]> {
-    const [warnings, reviews] = await Promise.all([
-      repository.waitingWarnings(db),
-      repository.waitingReviews(db),
-    ]);
-    return [
-      ...line(
-        warnings,
-        ['warning about a deposit waits', 'warnings about deposits wait'],
-        'deposit:warnings',
-      ),
-      ...line(
-        reviews,
-        ['deposit with another amount waits', 'deposits with another amount wait'],
-        'deposit:review',
-      ),
-    ];
+async function hold(
+  { freezePayouts, inbox }: Context,
+  tx: Tx,
+  deposit: Deposit,
+  { kind }: Finding,
+): Promise<void> {
+  if (kind === 'refunded' || kind === 'charged_back') await setReversed(tx, keyOf(deposit), kind);
+  const reason = `deposit ${deposit.reference}: ${kind} (deposit:warnings)`;
+  await freezePayouts(tx, deposit.member_id, reason);
+  await inbox(deposit.member_id, checkedMessage(deposit), tx);
+}
+
+async function waitingLines({ db }: Context): Promise<readonly string[]> {
+  const [warnings, reviews] = await Promise.all([
+    repository.waitingWarnings(db),
+    repository.waitingReviews(db),
+  ]);
+  return [
+    ...line(
+      warnings,
+      ['warning about a deposit waits', 'warnings about deposits wait'],
+      'deposit:warnings',
+    ),
+    ...line(
+      reviews,
+      ['deposit with another amount waits', 'deposits with another amount wait'],
+      'deposit:review',
+    ),
+  ];
+}
+
+async function raiseWarning(
+  context: Context,
+  tx: Tx,
+  deposit: Deposit,
+  { word, paymentId, ...finding }: Finding & Pick<Report, 'word' | 'paymentId'>,
+): Promise<Raised | undefined> {
+  const { clock, random } = context;
+  const at = clock.now();
+  const { kind, amount, atStake } = finding;
+  const about = {
+    member_id: deposit.member_id,
+    deposit_id: deposit.id,
+    kind,
+    payment_id: paymentId ?? '',
+  };
+  const before = await repository.latestWarning(tx, about);
+  if (before && before.word === word && before.amount === amount) {
+    const change = { reports: before.reports + 1, last_at: at };
+    await repository.changeWarning(tx, keyOf(before), change);
+    return undefined;
   }
+  const newest = { word, amount, at_stake: atStake, last_at: at };
+  if (before && before.reviewed_at === null) {
+    const change = { ...newest, reports: before.reports + 1 };
+    await repository.changeWarning(tx, keyOf(before), change);
+  } else
+    await repository.insertWarning(tx, {
+      ...about,
+      ...newest,
+      id: random.id(at),
+      reports: 1,
+      first_at: at,
+      reviewed_at: null,
+      note: null,
+    });
+  if (atStake) await hold(context, tx, deposit, finding);
+  return { deposit, kind, amount };
+}
+
+function logRaised({ log }: Context, { deposit, kind, amount }: Raised): void {
+  log.error(
+    {
+      deposit: String(deposit.id),
+      gateway: deposit.gateway_id,
+      warning: kind,
+      units: amount === null ? null : String(amount),
+    },
+    'a report about a deposit needs an operator',
+  );
+}
+
+async function logWaiting(context: Context): Promise<void> {
+  const lines = await waitingLines(context);
+  if (lines.length > 0) context.log.error({ lines }, 'reports about deposits wait for an operator');
 }
 
 const line = (

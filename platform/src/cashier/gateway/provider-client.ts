@@ -50,79 +50,111 @@ export interface ProviderClient {
 const failuresUntilPause = 4;
 const pauseMs = 30_000;
 
-export function createProviderClient({
-  parties,
-  secret,
-  clock,
-}: ProviderClientParts): ProviderClient {
-  const circuits = new Map<string, CircuitBreakerPolicy>();
-  function circuitOf(gatewayId: string): CircuitBreakerPolicy {
-    const circuit =
-      circuits.get(gatewayId) ??
-      circuitBreaker(handleAll, {
-        halfOpenAfter: pauseMs,
-        breaker: new ConsecutiveBreaker(failuresUntilPause),
-      });
-    circuits.set(gatewayId, circuit);
-    return circuit;
-  }
+interface Context extends ProviderClientParts {
+  /** The gateways called so far, by id. */
+  readonly circuits: Map<string, CircuitBreakerPolicy>;
+}
 
-  /** Throws if the gateway does not answer; undefined if it refuses the request. */
-  async function send(gatewayId: string, path: string, body?: string): Promise<unknown> {
-    const headers = signedHeaders(secret(`gateway:${gatewayId}`), body ?? path, clock.now());
-    const { api, timeoutMs } = parties.gateway(gatewayId);
-    const reply = await fetch(`${api}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-      ...(body !== undefined && { body }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (reply.status >= 500) throw new Error(`The gateway answered with status ${reply.status}.`);
-    return reply.ok ? await reply.json() : undefined;
-  }
-
-  async function request(
-    gatewayId: string,
-    path: string,
-    body?: string,
-  ): Promise<{ readonly reply: unknown; readonly paused: boolean }> {
-    try {
-      const reply = await circuitOf(gatewayId).execute(() => send(gatewayId, path, body));
-      return { reply, paused: false };
-    } catch (error) {
-      return { reply: undefined, paused: isBrokenCircuitError(error) };
-    }
-  }
+export function createProviderClient(parts: ProviderClientParts): ProviderClient {
+  const context = { ...parts, circuits: new Map<string, CircuitBreakerPolicy>() };
   return {
-    async createOrder(driver, order) {
-      const { reply } = await request(
-        order.gatewayId,
-        `/pay/${order.gatewayId}/orders`,
-        JSON.stringify(driver.orderBody(order)),
-      );
-      return driver.readOrder(reply);
-    },
-    async status(driver, gatewayId, providerRef) {
-      const { reply, paused } = await request(
-        gatewayId,
-        `/pay/${gatewayId}/orders/${encodeURIComponent(providerRef)}`,
-      );
-      return paused ? 'paused' : driver.readStatus(reply);
-    },
-    async report(gatewayId) {
-      const payments: { reference: string; amount: bigint }[] = [];
-      for (let after = ''; ;) {
-        const { reply } = await request(
-          gatewayId,
-          `/pay/${gatewayId}/report?after=${encodeURIComponent(after)}`,
-        );
-        const page = v.safeParse(reportPage, reply);
-        if (!page.success) return undefined;
-        payments.push(...page.output.payments);
-        if (page.output.next === null) return { total: page.output.total, payments };
-        after = page.output.next;
-      }
-    },
+    createOrder: (driver, order) => createOrder(context, driver, order),
+    status: (driver, gatewayId, providerRef) =>
+      orderStatus(context, driver, gatewayId, providerRef),
+    report: (gatewayId) => paymentsReport(context, gatewayId),
   };
+}
+
+function circuitOf({ circuits }: Context, gatewayId: string): CircuitBreakerPolicy {
+  const circuit =
+    circuits.get(gatewayId) ??
+    circuitBreaker(handleAll, {
+      halfOpenAfter: pauseMs,
+      breaker: new ConsecutiveBreaker(failuresUntilPause),
+    });
+  circuits.set(gatewayId, circuit);
+  return circuit;
+}
+
+/** Throws if the gateway does not answer; undefined if it refuses the request. */
+async function send(
+  { secret, clock, parties }: Context,
+  gatewayId: string,
+  path: string,
+  body?: string,
+): Promise<unknown> {
+  const headers = signedHeaders(secret(`gateway:${gatewayId}`), body ?? path, clock.now());
+  const { api, timeoutMs } = parties.gateway(gatewayId);
+  const reply = await fetch(`${api}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(body !== undefined && { body }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (reply.status >= 500) throw new Error(`The gateway answered with status ${reply.status}.`);
+  return reply.ok ? await reply.json() : undefined;
+}
+
+async function request(
+  context: Context,
+  gatewayId: string,
+  path: string,
+  body?: string,
+): Promise<{ readonly reply: unknown; readonly paused: boolean }> {
+  try {
+    const reply = await circuitOf(context, gatewayId).execute(() =>
+      send(context, gatewayId, path, body),
+    );
+    return { reply, paused: false };
+  } catch (error) {
+    return { reply: undefined, paused: isBrokenCircuitError(error) };
+  }
+}
+
+async function createOrder(
+  context: Context,
+  driver: Driver,
+  order: OrderRequest,
+): Promise<OrderReply | undefined> {
+  const { reply } = await request(
+    context,
+    order.gatewayId,
+    `/pay/${order.gatewayId}/orders`,
+    JSON.stringify(driver.orderBody(order)),
+  );
+  return driver.readOrder(reply);
+}
+
+async function orderStatus(
+  context: Context,
+  driver: Driver,
+  gatewayId: string,
+  providerRef: string,
+): Promise<PaymentReport | 'paused' | undefined> {
+  const { reply, paused } = await request(
+    context,
+    gatewayId,
+    `/pay/${gatewayId}/orders/${encodeURIComponent(providerRef)}`,
+  );
+  return paused ? 'paused' : driver.readStatus(reply);
+}
+
+async function paymentsReport(
+  context: Context,
+  gatewayId: string,
+): Promise<ProviderReport | undefined> {
+  const payments: { reference: string; amount: bigint }[] = [];
+  for (let after = ''; ;) {
+    const { reply } = await request(
+      context,
+      gatewayId,
+      `/pay/${gatewayId}/report?after=${encodeURIComponent(after)}`,
+    );
+    const page = v.safeParse(reportPage, reply);
+    if (!page.success) return undefined;
+    payments.push(...page.output.payments);
+    if (page.output.next === null) return { total: page.output.total, payments };
+    after = page.output.next;
+  }
 }

@@ -1,31 +1,27 @@
-import { dayMs, formatAmount, hourMs } from '@parol/domain';
-import { midnightBefore } from '@parol/domain/calendar';
-import type { Devices } from '../../identity/device/device.ts';
-import type { Members } from '../../identity/member/member.ts';
-import { type OtpService, sessionRequester } from '../../identity/otp/otp.ts';
-import type { SecondFactor } from '../../identity/totp/totp.ts';
+import { formatAmount } from '@parol/domain';
+import { sessionRequester } from '../../identity/otp/otp.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
-import { type Caller, Refusal } from '../../kernel/http/http.ts';
+import { Refusal } from '../../kernel/http/http.ts';
 import { keyOf } from '../../kernel/ids/ids.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import type { History, PeriodStarts } from './history.ts';
-import { checkRequest, threshold } from './check-request.ts';
+import type { History } from './history.ts';
+import { threshold } from './check-request.ts';
 import { type ReviewHold, reviewHoldOf } from './review-hold.ts';
 import * as repository from './payout-policy.repository.ts';
 import type { FlagName, PayoutKind } from './payout-policy.schema.ts';
-import type { Limits, Policy, Risk } from './policy.ts';
+import type { Policy } from './policy.ts';
 import { policyInForce } from './policy-in-force.ts';
+import {
+  type Mover,
+  type PayoutRequest,
+  type PayoutPolicyNeeds,
+  type PolicyParts,
+  risksOf,
+  sinceOf,
+  checkPayout,
+} from './payout-check.ts';
 
-export type Mover = Pick<Caller, 'memberId' | 'accountId' | 'sessionId'>;
-
-interface PayoutRequest {
-  readonly kind: PayoutKind;
-  /** Units. */
-  readonly amount: bigint;
-  /** When the payee was added or first paid; null for one never paid before. */
-  readonly payeeSince: (on: Db) => Promise<Date | null>;
-  readonly history: History;
-}
+export type { Mover, PayoutPolicyNeeds } from './payout-check.ts';
 
 /** A suspicious pattern that a withdrawal or transfer completes. */
 export interface Pattern {
@@ -81,134 +77,115 @@ export interface PayoutPolicy {
   refuseFrozen(on: Db, memberId: bigint): Promise<void>;
 }
 
-export interface PayoutPolicyNeeds {
-  readonly members: Pick<Members, 'byId'>;
-  readonly devices: Pick<Devices, 'isNew'>;
-  readonly otp: Pick<OtpService, 'verify'>;
-  readonly secondFactor: Pick<SecondFactor, 'verify'>;
-}
-
 export function payoutPolicyService(
-  { db, clock, random, locators }: Pick<Parts, 'db' | 'clock' | 'random' | 'locators'>,
-  { members, devices, otp, secondFactor }: PayoutPolicyNeeds,
+  parts: Pick<Parts, 'db' | 'clock' | 'random' | 'locators'>,
+  needs: PayoutPolicyNeeds,
 ): PayoutPolicy {
-  async function risksOf(on: Db, { memberId, sessionId }: Mover, at: Date): Promise<Risk[]> {
-    const since = new Date(at.getTime() - dayMs);
-    const member = await members.byId(memberId, on);
-    const isLate = (time: Date | null | undefined) => Boolean(time && time > since);
-    const risks: Risk[] = [];
-    if (isLate(member?.created_at)) risks.push('newAccount');
-    const changes = [
-      member?.phone_changed_at,
-      member?.password_changed_at,
-      member?.factor_changed_at,
-    ];
-    if (changes.some(isLate)) risks.push('changedLogIn');
-    if (await devices.isNew(on, { memberId, sessionId }, since)) risks.push('newDevice');
-    return risks;
-  }
-
-  const sinceOf = (at: Date, { newPayee }: Limits): PeriodStarts => ({
-    midnight: midnightBefore(at),
-    newPayee: new Date(at.getTime() - newPayee.hours * hourMs),
-    hour: new Date(at.getTime() - hourMs),
-  });
-
-  /** Reads all data about the request and checks it. */
-  async function checked(on: Db, mover: Mover, request: PayoutRequest) {
-    const at = clock.now();
-    const limits = (await policyInForce(on, at))[request.kind];
-    const sums = await request.history(on, sinceOf(at, limits));
-    const check = checkRequest(limits, {
-      ...request,
-      at,
-      sums,
-      frozen: await repository.isFrozen(on, mover.memberId),
-      payeeSince: await request.payeeSince(on),
-      risks: await risksOf(on, mover, at),
-    });
-    return { ...check, at, isFast: sums.lastHour >= limits.perHour };
-  }
-
-  /** Flags the member whose money leaves, and the others who have no open flag for this pattern. */
-  async function storeFlags(
-    tx: Db,
-    memberId: bigint,
-    { flag, others }: Pattern,
-    movement: repository.FlaggedMovement,
-  ): Promise<void> {
-    const put = (member_id: bigint) =>
-      repository.insertFlag(tx, { ...movement, member_id, id: random.id(), flag });
-    await put(memberId);
-    for (const other of others)
-      if (!(await repository.openFlagsOf(tx, other)).includes(flag)) await put(other);
-  }
-
-  const wantsCode = (stepUpAbove: bigint) =>
-    new Refusal('tac_required', [{ otp_above: formatAmount(stepUpAbove) }]);
-
+  const policyParts: PolicyParts = { ...parts, ...needs };
   return {
     policy: policyInForce,
-    async clear(mover, request, { tac_code, totp }) {
-      const before = await checked(db, mover, request);
-      if (before.needsStepUp && !tac_code) throw wantsCode(before.stepUpAbove);
-      const proof = await secondFactor.verify(mover.memberId, totp);
-      const code = {
-        account: mover.accountId,
-        purpose: request.kind,
-        requester: sessionRequester(mover),
-      };
-      // The codes are marked as used in `settle`, so that a refusal uses up no code, and a
-      // concurrent equal request finds the movement instead of a used code.
-      const takeCode =
-        before.needsStepUp && tac_code ? await otp.verify(code, tac_code) : async () => undefined;
-      return {
-        async settle(tx, movementId, patterns) {
-          const now = await checked(tx, mover, request);
-          if (now.needsStepUp && !before.needsStepUp) throw wantsCode(now.stepUpAbove);
-          await proof(tx);
-          await takeCode(tx);
-          const { kind, amount } = request;
-          const movement = { kind, amount, movement_id: movementId, flagged_at: now.at };
-          const all = now.isFast ? [...patterns, velocity] : patterns;
-          for (const pattern of all) await storeFlags(tx, mover.memberId, pattern, movement);
-        },
-      };
-    },
-    async room(mover, kind, history) {
-      const at = clock.now();
-      const limits = (await policyInForce(db, at))[kind];
-      const [{ today }, risks] = await Promise.all([
-        history(db, sinceOf(at, limits)),
-        risksOf(db, mover, at),
-      ]);
-      const rest = (limit: bigint) => (today < limit ? limit - today : 0n);
-      return {
-        perDay: limits.perDay,
-        left: rest(limits.perDay),
-        otpAbove: rest(threshold(limits, risks, false)),
-      };
-    },
+    clear: (mover, request, codes) => clearPayout(policyParts, mover, request, codes),
+    room: (mover, kind, history) => roomLeft(policyParts, mover, kind, history),
     reviewHold: reviewHoldOf,
     openFlags: repository.openFlagsOf,
-    async refuseFlagged(on, memberId) {
-      const open = await repository.openFlagRowsOf(on, memberId);
-      if (open.length === 0) return;
-      const commands = open.map(
-        (row) => `payout-policy:reviewed ${locators.reference(keyOf(row))}`,
-      );
-      const names = [...new Set(open.map(({ flag }) => flag))].join(', ');
-      throw new Error(
-        `The member has flags that nobody has reviewed: ${names}. First: ${commands.join('; ')}.`,
-      );
-    },
-    freeze: (tx, memberId, reason) =>
-      repository.freeze(tx, { member_id: memberId, frozen_at: clock.now(), reason }),
+    refuseFlagged: (on, memberId) => refuseFlagged(policyParts, on, memberId),
+    freeze: (tx, memberId, reason) => freezePayouts(policyParts, tx, memberId, reason),
     isFrozen: repository.isFrozen,
-    async refuseFrozen(on, memberId) {
-      if (await repository.isFrozen(on, memberId)) throw new Refusal('money_out_frozen');
+    refuseFrozen,
+  };
+}
+
+/** Flags the member whose money leaves, and the others who have no open flag for this pattern. */
+async function storeFlags(
+  { random }: PolicyParts,
+  tx: Db,
+  memberId: bigint,
+  { flag, others }: Pattern,
+  movement: repository.FlaggedMovement,
+): Promise<void> {
+  const put = (member_id: bigint) =>
+    repository.insertFlag(tx, { ...movement, member_id, id: random.id(), flag });
+  await put(memberId);
+  for (const other of others)
+    if (!(await repository.openFlagsOf(tx, other)).includes(flag)) await put(other);
+}
+
+const wantsCode = (stepUpAbove: bigint) =>
+  new Refusal('tac_required', [{ otp_above: formatAmount(stepUpAbove) }]);
+
+async function clearPayout(
+  parts: PolicyParts,
+  mover: Mover,
+  request: PayoutRequest,
+  { tac_code, totp }: Codes,
+): Promise<Clearance> {
+  const { db, secondFactor, otp } = parts;
+  const before = await checkPayout(parts, db, mover, request);
+  if (before.needsStepUp && !tac_code) throw wantsCode(before.stepUpAbove);
+  const proof = await secondFactor.verify(mover.memberId, totp);
+  const code = {
+    account: mover.accountId,
+    purpose: request.kind,
+    requester: sessionRequester(mover),
+  };
+  // The codes are marked as used in `settle`, so that a refusal uses up no code, and a
+  // concurrent equal request finds the movement instead of a used code.
+  const takeCode =
+    before.needsStepUp && tac_code ? await otp.verify(code, tac_code) : async () => undefined;
+  return {
+    async settle(tx, movementId, patterns) {
+      const now = await checkPayout(parts, tx, mover, request);
+      if (now.needsStepUp && !before.needsStepUp) throw wantsCode(now.stepUpAbove);
+      await proof(tx);
+      await takeCode(tx);
+      const { kind, amount } = request;
+      const movement = { kind, amount, movement_id: movementId, flagged_at: now.at };
+      const all = now.isFast ? [...patterns, velocity] : patterns;
+      for (const pattern of all) await storeFlags(parts, tx, mover.memberId, pattern, movement);
     },
   };
+}
+
+async function roomLeft(
+  parts: PolicyParts,
+  mover: Mover,
+  kind: PayoutKind,
+  history: History,
+): Promise<{ readonly perDay: bigint; readonly left: bigint; readonly otpAbove: bigint }> {
+  const { clock, db } = parts;
+  const at = clock.now();
+  const limits = (await policyInForce(db, at))[kind];
+  const [{ today }, risks] = await Promise.all([
+    history(db, sinceOf(at, limits)),
+    risksOf(parts, db, mover, at),
+  ]);
+  const rest = (limit: bigint) => (today < limit ? limit - today : 0n);
+  return {
+    perDay: limits.perDay,
+    left: rest(limits.perDay),
+    otpAbove: rest(threshold(limits, risks, false)),
+  };
+}
+
+async function refuseFlagged({ locators }: PolicyParts, on: Db, memberId: bigint): Promise<void> {
+  const open = await repository.openFlagRowsOf(on, memberId);
+  if (open.length === 0) return;
+  const commands = open.map((row) => `payout-policy:reviewed ${locators.reference(keyOf(row))}`);
+  const names = [...new Set(open.map(({ flag }) => flag))].join(', ');
+  throw new Error(
+    `The member has flags that nobody has reviewed: ${names}. First: ${commands.join('; ')}.`,
+  );
+}
+
+const freezePayouts = (
+  { clock }: PolicyParts,
+  tx: Tx,
+  memberId: bigint,
+  reason: string,
+): Promise<void> => repository.freeze(tx, { member_id: memberId, frozen_at: clock.now(), reason });
+
+async function refuseFrozen(on: Db, memberId: bigint): Promise<void> {
+  if (await repository.isFrozen(on, memberId)) throw new Refusal('money_out_frozen');
 }
 
 /**

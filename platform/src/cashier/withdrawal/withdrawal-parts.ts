@@ -51,87 +51,107 @@ interface Needs {
   readonly notify: ReturnType<typeof withdrawalNotifier>;
 }
 
+type Context = Pick<LedgerParts, 'db' | 'wallet' | 'clock'> & Needs;
+
 /** What becomes of the transfers of approved tickets. */
 export function withdrawalParts(
-  { db, wallet, clock }: Pick<LedgerParts, 'db' | 'wallet' | 'clock'>,
-  { requirements, notify }: Needs,
+  parts: Pick<LedgerParts, 'db' | 'wallet' | 'clock'>,
+  needs: Needs,
 ): WithdrawalParts {
-  async function known(key: RowKey): Promise<void> {
-    if (!(await repository.findWithdrawal(db, key))) throw new Refusal('ticket_not_exists');
-  }
-
-  async function locked(tx: Tx, key: RowKey, states: readonly Withdrawal['state'][]) {
-    const ticket = await repository.findWithdrawal(tx, key);
-    if (!ticket || !states.includes(ticket.state)) throw new Refusal('ticket_processed');
-    return { ticket, parts: partsOf(ticket) };
-  }
-
-  /** Stores the parts, and the state of the ticket that follows from them. */
-  async function store(tx: Tx, key: RowKey, ticket: Withdrawal, parts: readonly Part[]) {
-    const has = (state: Part['state']) => parts.some((part) => part.state === state);
-    const all = JSON.stringify(
-      parts.map(({ amount, ...part }) => ({ ...part, units: String(amount) })),
-    );
-    const last = parts.findLast(({ reason }) => reason !== null);
-    const outcome = has('sent')
-      ? {}
-      : has('paid')
-        ? { state: 'completed' as const, paid_at: ticket.paid_at ?? clock.now() }
-        : { state: 'rejected' as const, paid_at: null, reason: last?.reason ?? null };
-    const change = { parts: all, ...outcome };
-    const moved = await repository.moveWithdrawal(tx, key, ['approved', 'completed'], change);
-    if (!moved) throw new Refusal('ticket_processed');
-    if (ticket.state === 'approved' && moved.state === 'completed')
-      await notify(tx, 'withdrawal-paid', moved, sumOf(parts, 'paid'));
-    return moved;
-  }
-
+  const context: Context = { ...parts, ...needs };
   return {
-    async markPaid(key, amount) {
-      await known(key);
-      return wallet.withMemberLock(key.memberId, async (tx) => {
-        const { ticket, parts } = await locked(tx, key, ['approved']);
-        const paid = { state: 'paid' as const };
-        if (amount === undefined)
-          return store(
-            tx,
-            key,
-            ticket,
-            parts.map((part) => (part.state === 'sent' ? { ...part, ...paid } : part)),
-          );
-        const at = parts.findIndex((part) => part.state === 'sent' && part.amount === amount);
-        if (at < 0) throw noPart(parts, amount, 'under way');
-        return store(tx, key, ticket, changed(parts, at, paid));
-      });
-    },
-
-    async giveBack(key, reason, amount) {
-      await known(key);
-      const { memberId, id } = key;
-      return wallet.withMemberLock(memberId, async (tx, lockedWallet) => {
-        const { ticket, parts } = await locked(tx, key, ['approved', 'completed']);
-        const index = indexToReturn(parts, amount);
-        const returned = parts[index]?.amount ?? 0n;
-        const outcome = await lockedWallet.post({
-          member: memberId,
-          scope: 'withdrawal',
-          key: `return:${id}:${index}`,
-          kind: 'release',
-          amount: returned,
-          counter: { kind: 'gateway', owner: 'payout' },
-          ref: `withdrawal:${id}`,
-          at: clock.now(),
-          meta: { label: ticket.account.bank_name },
-        });
-        if (outcome.status !== 'posted') throw new Refusal('ticket_processed');
-        await requirements.ownMoneyMoved(tx, memberId, returned);
-        const after = changed(parts, index, { state: 'returned', reason });
-        const moved = await store(tx, key, ticket, after);
-        await notify(tx, 'withdrawal-returned', moved, returned);
-        return moved;
-      });
-    },
+    markPaid: (key, amount) => payPart(context, key, amount),
+    giveBack: (key, reason, amount) => returnPart(context, key, reason, amount),
   };
+}
+
+async function refuseUnknown({ db }: Context, key: RowKey): Promise<void> {
+  if (!(await repository.findWithdrawal(db, key))) throw new Refusal('ticket_not_exists');
+}
+
+async function lockedTicket(tx: Tx, key: RowKey, states: readonly Withdrawal['state'][]) {
+  const ticket = await repository.findWithdrawal(tx, key);
+  if (!ticket || !states.includes(ticket.state)) throw new Refusal('ticket_processed');
+  return { ticket, parts: partsOf(ticket) };
+}
+
+/** Stores the parts, and the state of the ticket that follows from them. */
+async function storeParts(
+  { clock, notify }: Context,
+  tx: Tx,
+  key: RowKey,
+  ticket: Withdrawal,
+  parts: readonly Part[],
+) {
+  const has = (state: Part['state']) => parts.some((part) => part.state === state);
+  const all = JSON.stringify(
+    parts.map(({ amount, ...part }) => ({ ...part, units: String(amount) })),
+  );
+  const last = parts.findLast(({ reason }) => reason !== null);
+  const outcome = has('sent')
+    ? {}
+    : has('paid')
+      ? { state: 'completed' as const, paid_at: ticket.paid_at ?? clock.now() }
+      : { state: 'rejected' as const, paid_at: null, reason: last?.reason ?? null };
+  const change = { parts: all, ...outcome };
+  const moved = await repository.moveWithdrawal(tx, key, ['approved', 'completed'], change);
+  if (!moved) throw new Refusal('ticket_processed');
+  if (ticket.state === 'approved' && moved.state === 'completed')
+    await notify(tx, 'withdrawal-paid', moved, sumOf(parts, 'paid'));
+  return moved;
+}
+
+async function payPart(context: Context, key: RowKey, amount?: bigint): Promise<Withdrawal> {
+  const { wallet } = context;
+  await refuseUnknown(context, key);
+  return wallet.withMemberLock(key.memberId, async (tx) => {
+    const { ticket, parts } = await lockedTicket(tx, key, ['approved']);
+    const paid = { state: 'paid' as const };
+    if (amount === undefined)
+      return storeParts(
+        context,
+        tx,
+        key,
+        ticket,
+        parts.map((part) => (part.state === 'sent' ? { ...part, ...paid } : part)),
+      );
+    const at = parts.findIndex((part) => part.state === 'sent' && part.amount === amount);
+    if (at < 0) throw noPart(parts, amount, 'under way');
+    return storeParts(context, tx, key, ticket, changed(parts, at, paid));
+  });
+}
+
+async function returnPart(
+  context: Context,
+  key: RowKey,
+  reason: string,
+  amount?: bigint,
+): Promise<Withdrawal> {
+  const { wallet, clock, requirements, notify } = context;
+  await refuseUnknown(context, key);
+  const { memberId, id } = key;
+  return wallet.withMemberLock(memberId, async (tx, lockedWallet) => {
+    const { ticket, parts } = await lockedTicket(tx, key, ['approved', 'completed']);
+    const index = indexToReturn(parts, amount);
+    const returned = parts[index]?.amount ?? 0n;
+    const outcome = await lockedWallet.post({
+      member: memberId,
+      scope: 'withdrawal',
+      key: `return:${id}:${index}`,
+      kind: 'release',
+      amount: returned,
+      counter: { kind: 'gateway', owner: 'payout' },
+      ref: `withdrawal:${id}`,
+      at: clock.now(),
+      meta: { label: ticket.account.bank_name },
+    });
+    if (outcome.status !== 'posted') throw new Refusal('ticket_processed');
+    await requirements.ownMoneyMoved(tx, memberId, returned);
+    const after = changed(parts, index, { state: 'returned', reason });
+    const moved = await storeParts(context, tx, key, ticket, after);
+    await notify(tx, 'withdrawal-returned', moved, returned);
+    return moved;
+  });
 }
 
 const changed = (parts: readonly Part[], at: number, change: Partial<Part>): readonly Part[] =>
