@@ -3,14 +3,16 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pesos } from '@parol/domain';
 import { historyDays } from '@parol/domain/calendar';
+import { type CallCeilings, type CallLimits, callLimitsOf } from './call-limits.ts';
 import { type OtpLimits, otpLimitsOf, repeatLockMs } from './otp-limits.ts';
 import { type Profile, profileOf } from './profile.ts';
-import { pesosIn, ringgitFigures } from './ringgit-figures.ts';
+import { ringgitFigures } from './ringgit-figures.ts';
+import { type WithdrawalSettings, withdrawalSettingsOf } from './withdrawal-settings.ts';
 import type { KeyRing } from '../secrets/secrets.ts';
 import { type DataKey, secretsOf } from './secrets.ts';
 import { type ConfiguredParties, nowhere, readThirdParties } from './third-parties.ts';
 import { fleetSettingsOf, type FleetSettings } from './fleet-settings.ts';
-import { daysOf, hoursOf, originOf, pesosOf, poolSizeOf, tokenOf, urlOf } from './environment.ts';
+import { originOf, pesosOf, poolSizeOf, tokenOf, urlOf } from './environment.ts';
 
 export { isLoopbackName } from './loopback-name.ts';
 export { createFileOnce } from './create-file-once.ts';
@@ -63,55 +65,12 @@ export interface Config {
   readonly fleet: FleetSettings;
   /** Opens the operators' page `/_fleet`; without it everybody may in the sandbox, nobody elsewhere. */
   readonly fleetPageToken: string | undefined;
-  readonly withdrawal: {
-    readonly minimum: bigint;
-    readonly maximum: bigint;
-    readonly perDay: number;
-    /** Limit of a single InstaPay transfer, set by the scheme. */
-    readonly instapayLimit: bigint;
-    /**
-     * Promised time from request to payment by amount, ascending; the last band has no upper limit.
-     */
-    readonly speed: readonly { readonly upTo: bigint | null; readonly seconds: number }[];
-    /**
-     * Within which a withdrawal that is held for a review, or later than promised, is decided:
-     * told to the member.
-     */
-    readonly reviewMs: number;
-    /** Proclaimed bank holidays (YYYY-MM-DD), in addition to those that follow a rule. */
-    readonly bankHolidays: readonly string[];
-    /**
-     * Delay before a new payout account, or any account after a changed phone, can be paid, as
-     * protection against theft. Zero in the sandbox.
-     */
-    readonly delayMs: number;
-  };
+  readonly withdrawal: WithdrawalSettings;
   /** Transfers to friends: least amount, and fee charged to the receiver. */
   readonly transfer: { readonly minimum: bigint; readonly fee: bigint };
   readonly otp: OtpLimits;
-  /** Calls per minute and address. */
-  readonly limits: {
-    readonly logins: number;
-    readonly signups: number;
-    /** Checks of referral, affiliate and coupon codes. */
-    readonly codes: number;
-    readonly deposits: number;
-    /**
-     * Wrong passwords of an account in 15 minutes: from each device that the member logged in from
-     * before, from each session, and from all other devices together.
-     */
-    readonly wrongPasswords: number;
-    /** How many of the wrong passwords from other devices may come from one network. */
-    readonly wrongPasswordsOfNetwork: number;
-  };
-  /** Most calls a minute in one process, whatever they are. */
-  readonly callCeilings: {
-    readonly memberCalls: number;
-    /** The calls among them that change something. */
-    readonly memberActs: number;
-    /** Without a session, from one address: members and visitors share that of their carrier. */
-    readonly visitorCalls: number;
-  };
+  readonly limits: CallLimits;
+  readonly callCeilings: CallCeilings;
   /** Providers of SMS and e-mail outside the sandbox, and the sender's name. */
   readonly messages: {
     readonly sms: string | undefined;
@@ -191,40 +150,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...secretsOf(env, dataDir, profile),
     fleet: fleetSettingsOf(env, profile === 'sandbox'),
     fleetPageToken: tokenOf(env, 'PAROL_FLEET_TOKEN'),
-    withdrawal: {
-      minimum: pesos(50),
-      // Ten InstaPay transfers. What a member may withdraw a day is the payout policy's.
-      maximum: pesos(500_000),
-      perDay: 5,
-      instapayLimit: pesos(50_000),
-      // The specification says nothing of amounts between the two figures: there we promise the
-      // three minutes of larger ones.
-      speed: [
-        { upTo: pesosIn(ringgitFigures.fastUpTo), seconds: 60 },
-        { upTo: pesosIn(ringgitFigures.slowAbove), seconds: 180 },
-        { upTo: null, seconds: 180 },
-      ],
-      reviewMs: 24 * hour,
-      bankHolidays: daysOf(env, 'PAROL_BANK_HOLIDAYS'),
-      delayMs: profile === 'ph' ? hoursOf(env, 'PAROL_WITHDRAWAL_DELAY_HOURS', 24) * hour : 0,
-    },
+    withdrawal: withdrawalSettingsOf(env, profile),
     transfer: {
       minimum: pesos(5),
       fee: pesosOf(env, 'PAROL_TRANSFER_FEE', ringgitFigures.transferFee.pesos),
     },
     otp: otpLimitsOf(profile),
-    // High in the sandbox, where one address plays all players.
-    limits: {
-      ...(profile === 'sandbox'
-        ? { logins: 300, signups: 300, codes: 300, deposits: 600 }
-        : { logins: 20, signups: 10, codes: 30, deposits: 20 }),
-      wrongPasswords: 10,
-      wrongPasswordsOfNetwork: 5,
-    },
-    callCeilings:
-      profile === 'sandbox'
-        ? { memberCalls: 60_000, memberActs: 60_000, visitorCalls: 600_000 }
-        : { memberCalls: 600, memberActs: 120, visitorCalls: 6_000 },
+    ...callLimitsOf(profile),
     messages: {
       sms: urlOf(env, 'PAROL_SMS_URL'),
       mail: urlOf(env, 'PAROL_MAIL_URL'),
