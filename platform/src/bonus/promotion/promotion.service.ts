@@ -1,25 +1,16 @@
 import type { Code } from '@parol/wire';
 import type { Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
-import { dayMs, formatAmount } from '@parol/domain';
+import { formatAmount } from '@parol/domain';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import { lowestDeposit, quote } from './bonus-quote.ts';
 import { eligibility, type EligibilityNeeds } from './eligibility.ts';
 import * as repository from './promotion.repository.ts';
 import type { Promotion } from './promotion.repository.ts';
-import { addUnlock, spendUnlock, unlockedPromotions } from './unlock.repository.ts';
+import { addUnlock, unlockedPromotions } from './unlock.repository.ts';
 import type { Requirements } from './requirements.ts';
-
-/** A deposit that is being credited; `amount` is the credited amount in units. */
-interface CreditedDeposit {
-  readonly id: bigint;
-  readonly memberId: bigint;
-  readonly amount: bigint;
-  readonly promotionId: string | null;
-  /** When the member opened it; the promotion's terms at that time apply. */
-  readonly openedAt: Date;
-}
+import { type CreditedDeposit, type PromotionParts, applyToDeposit } from './deposit-bonus.ts';
 
 export interface Promotions {
   /**
@@ -66,144 +57,114 @@ export interface Promotions {
 const lasting: readonly (Code | null)[] = ['claim_promo_only_once', 'newbie_unmet'];
 
 export function promotionService(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'clock'>,
   requirements: Requirements,
   needs: EligibilityNeeds,
 ): Promotions {
-  const ineligibleBecause = eligibility(needs);
-
-  async function openPlain(tx: Tx, deposit: CreditedDeposit): Promise<void> {
-    await requirements.open(tx, {
-      memberId: deposit.memberId,
-      kind: 'deposit',
-      source: `deposit:${deposit.id}`,
-      promotionId: null,
-      name: await repository.plainName(tx),
-      target: deposit.amount,
-      withheld: deposit.amount,
-      bonus: 0n,
-      expiresAt: null,
-    });
-  }
-
+  const context: PromotionParts = { ...parts, requirements, ineligibleBecause: eligibility(needs) };
   return {
-    async list(memberId) {
-      const at = clock.now();
-      const [all, unlocked] = await Promise.all([
-        repository.runningPromotions(db, at),
-        memberId === undefined ? undefined : unlockedPromotions(db, memberId, at),
-      ]);
-      const running = all.filter(({ id, needs_coupon }) => !needs_coupon || unlocked?.has(id));
-      return Promise.all(
-        running.map(async (promotion) => ({
-          promotion,
-          refused:
-            memberId === undefined ? null : await ineligibleBecause(db, memberId, promotion, at),
-        })),
-      );
-    },
-
-    async unlocked(memberId) {
-      const at = clock.now();
-      const [running, ends] = await Promise.all([
-        repository.runningPromotions(db, at),
-        unlockedPromotions(db, memberId, at),
-      ]);
-      const found = await Promise.all(
-        running.map(async (promotion) => {
-          const until = ends.get(promotion.id);
-          return until && !(await ineligibleBecause(db, memberId, promotion, at))
-            ? [{ promotion, until }]
-            : [];
-        }),
-      );
-      return found.flat();
-    },
-
-    async unlock(tx, { memberId, promotion, source, until, at }) {
-      const refused = await ineligibleBecause(tx, memberId, promotion, at);
-      if (refused && lasting.includes(refused)) throw new Refusal(refused);
-      await addUnlock(tx, {
-        member_id: memberId,
-        source,
-        promotion_id: promotion.id,
-        unlocked_at: at,
-        until_at: until,
-        used_at: null,
-      });
-    },
-
-    async check(memberId, promotionId, amount) {
-      const at = clock.now();
-      const promotion = await repository.runningPromotion(db, promotionId, at);
-      if (!promotion) {
-        throw new Refusal(
-          (await repository.anyPromotion(db, promotionId, at))
-            ? 'promotion_not_available'
-            : 'invalid_promo_package',
-        );
-      }
-      if (promotion.needs_coupon && !(await unlockedPromotions(db, memberId, at)).has(promotionId))
-        throw new Refusal('promotion_not_available');
-      const refused = await ineligibleBecause(db, memberId, promotion, at);
-      if (refused) throw new Refusal(refused);
-      const offered = quote(promotion, amount);
-      if (!offered) {
-        const minimum = lowestDeposit(promotion);
-        throw new Refusal(
-          'promo_min_deposit_not_met',
-          minimum === undefined ? [] : [{ minimum: formatAmount(minimum) }],
-        );
-      }
-      return { bonus: offered.bonus };
-    },
-
-    async applyToDeposit(tx, held, deposit) {
-      const at = clock.now();
-      await requirements.ownMoneyMoved(tx, deposit.memberId, deposit.amount);
-      const promotion =
-        deposit.promotionId === null
-          ? undefined
-          : await repository.anyPromotion(tx, deposit.promotionId, deposit.openedAt);
-      const offered = promotion && quote(promotion, deposit.amount);
-      if (
-        !promotion ||
-        !offered ||
-        promotion.kind === 'none' ||
-        (await ineligibleBecause(tx, deposit.memberId, promotion, at, deposit.id)) !== null ||
-        (promotion.needs_coupon && !(await spendUnlock(tx, deposit.memberId, promotion.id, at)))
-      ) {
-        await openPlain(tx, deposit);
-        return 0n;
-      }
-      const outcome = await held.post({
-        member: deposit.memberId,
-        scope: 'bonus',
-        key: `deposit:${deposit.id}`,
-        kind: 'bonus',
-        amount: offered.bonus,
-        counter: { kind: 'bonus', owner: promotion.id },
-        ref: `deposit:${deposit.id}`,
-        meta: { label: promotion.name.en, labels: promotion.name },
-        at,
-      });
-      if (outcome.status !== 'posted')
-        throw new Error(`The bonus of deposit ${deposit.id} returned ${outcome.status}.`);
-      await requirements.open(tx, {
-        memberId: deposit.memberId,
-        kind: 'promotion',
-        source: `deposit:${deposit.id}`,
-        promotionId: promotion.id,
-        name: promotion.name,
-        target: offered.target,
-        withheld: offered.bonus,
-        bonus: offered.bonus,
-        deposit: deposit.amount,
-        maxBet: offered.maxBet,
-        games: promotion.games,
-        expiresAt: new Date(at.getTime() + promotion.days_valid * dayMs),
-      });
-      return offered.bonus;
-    },
+    list: (memberId) => listPromotions(context, memberId),
+    unlocked: (memberId) => unlockedBy(context, memberId),
+    unlock: (tx, unlocked) => unlockPromotion(context, tx, unlocked),
+    check: (memberId, promotionId, amount) => quoteBonus(context, memberId, promotionId, amount),
+    applyToDeposit: (tx, held, deposit) => applyToDeposit(context, tx, held, deposit),
   };
+}
+
+async function listPromotions(
+  { clock, db, ineligibleBecause }: PromotionParts,
+  memberId: bigint | undefined,
+): Promise<readonly { promotion: Promotion; refused: Code | null }[]> {
+  const at = clock.now();
+  const [all, unlocked] = await Promise.all([
+    repository.runningPromotions(db, at),
+    memberId === undefined ? undefined : unlockedPromotions(db, memberId, at),
+  ]);
+  const running = all.filter(({ id, needs_coupon }) => !needs_coupon || unlocked?.has(id));
+  return Promise.all(
+    running.map(async (promotion) => ({
+      promotion,
+      refused: memberId === undefined ? null : await ineligibleBecause(db, memberId, promotion, at),
+    })),
+  );
+}
+
+async function unlockedBy(
+  { clock, db, ineligibleBecause }: PromotionParts,
+  memberId: bigint,
+): Promise<readonly { readonly promotion: Promotion; readonly until: Date }[]> {
+  const at = clock.now();
+  const [running, ends] = await Promise.all([
+    repository.runningPromotions(db, at),
+    unlockedPromotions(db, memberId, at),
+  ]);
+  const found = await Promise.all(
+    running.map(async (promotion) => {
+      const until = ends.get(promotion.id);
+      return until && !(await ineligibleBecause(db, memberId, promotion, at))
+        ? [{ promotion, until }]
+        : [];
+    }),
+  );
+  return found.flat();
+}
+
+async function unlockPromotion(
+  { ineligibleBecause }: PromotionParts,
+  tx: Tx,
+  {
+    memberId,
+    promotion,
+    source,
+    until,
+    at,
+  }: {
+    readonly memberId: bigint;
+    readonly promotion: Promotion;
+    /** What unlocks it, unique: `coupon:<id>`. */
+    readonly source: string;
+    readonly until: Date;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const refused = await ineligibleBecause(tx, memberId, promotion, at);
+  if (refused && lasting.includes(refused)) throw new Refusal(refused);
+  await addUnlock(tx, {
+    member_id: memberId,
+    source,
+    promotion_id: promotion.id,
+    unlocked_at: at,
+    until_at: until,
+    used_at: null,
+  });
+}
+
+async function quoteBonus(
+  { clock, db, ineligibleBecause }: PromotionParts,
+  memberId: bigint,
+  promotionId: string,
+  amount: bigint,
+): Promise<{ bonus: bigint }> {
+  const at = clock.now();
+  const promotion = await repository.runningPromotion(db, promotionId, at);
+  if (!promotion) {
+    throw new Refusal(
+      (await repository.anyPromotion(db, promotionId, at))
+        ? 'promotion_not_available'
+        : 'invalid_promo_package',
+    );
+  }
+  if (promotion.needs_coupon && !(await unlockedPromotions(db, memberId, at)).has(promotionId))
+    throw new Refusal('promotion_not_available');
+  const refused = await ineligibleBecause(db, memberId, promotion, at);
+  if (refused) throw new Refusal(refused);
+  const offered = quote(promotion, amount);
+  if (!offered) {
+    const minimum = lowestDeposit(promotion);
+    throw new Refusal(
+      'promo_min_deposit_not_met',
+      minimum === undefined ? [] : [{ minimum: formatAmount(minimum) }],
+    );
+  }
+  return { bonus: offered.bonus };
 }
