@@ -1,4 +1,4 @@
-import { type Category, formatAmount } from '@parol/domain';
+import { type Category } from '@parol/domain';
 import type {
   addFavourite,
   betList,
@@ -14,12 +14,12 @@ import { roundPages, type RoundsRequest } from '../statement/statement.ts';
 import { catalogue, type CatalogueGame, gameBy } from '../catalogue/catalogue.ts';
 import type { Availability, UnavailableReason } from './availability.service.ts';
 import { hasDemo } from './demo.service.ts';
-import type { BookBet, BookBets } from './book-bets.service.ts';
+import type { BookBets } from './book-bets.service.ts';
 import type { ForPlayer } from './provider.client.ts';
 import * as repository from './game.repository.ts';
 import type { Popularity } from './popularity.service.ts';
 import { providerName } from '../provider/provider.ts';
-import { underReviewByRound } from '../win-review/win-review.ts';
+import { betsPage, artOf } from './bets-page.ts';
 
 type GameRow = RowOnWire<typeof gameList>;
 type FavouriteRow = RowOnWire<typeof favouriteList>;
@@ -63,124 +63,154 @@ export interface GamesNeed {
   readonly bookBets: BookBets;
 }
 
+interface Context extends GamesNeed, Pick<Parts, 'db' | 'clock' | 'config'> {
+  readonly pages: ReturnType<typeof roundPages>;
+  readonly offered: readonly CatalogueGame[];
+}
+
 export function createGames(
-  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
-  { popularity, availability, bookBets }: GamesNeed,
+  parts: Pick<Parts, 'db' | 'clock' | 'config'>,
+  needs: GamesNeed,
 ): Games {
-  const pages = roundPages({ db, clock, config });
-  // Online cockfighting is unlawful in the Philippines, so that profile has none (design §7).
-  const offered = catalogue.filter((game) => config.profile !== 'ph' || game.type !== 'cockfight');
-
-  const rowWith = (game: CatalogueGame, rounds: number, why: UnavailableReason): GameRow => ({
-    provider_code: game.provider,
-    provider_name: providerName(game.provider),
-    game_code: game.code,
-    game_name: game.name,
-    game_type: game.type,
-    art: artOf(game),
-    rtp: game.rtp,
-    popularity: rounds,
-    released_at: game.releasedAt,
-    status: why(game) ? 'maintenance' : 'active',
-    demo: hasDemo(game, config),
-    jackpot: game.jackpot,
-    bonus_eligible: game.type === 'slot' || game.type === 'fishing' || game.type === 'bingo',
-  });
-  const rowsOf = async (games: readonly CatalogueGame[]) => {
-    const [played, why] = await Promise.all([popularity.played(), availability.recent()]);
-    return games.map((game) =>
-      rowWith(game, played.get(`${game.provider}/${game.code}`)?.rounds ?? 0, why),
-    );
+  const isPh = parts.config.profile === 'ph';
+  const context: Context = {
+    ...parts,
+    ...needs,
+    pages: roundPages(parts),
+    // Online cockfighting is unlawful in the Philippines, so that profile has none (design §7).
+    offered: catalogue.filter((game) => !isPh || game.type !== 'cockfight'),
   };
-  const known = (keys: readonly repository.GameKey[]) =>
-    keys.flatMap((key) => gameBy(key.provider, key.code) ?? []);
-  const favourites = async (memberId: bigint) =>
-    known(await repository.favourites(db, memberId)).map(favouriteOf);
-
   return {
-    favourites,
-    list: (type) => rowsOf(type ? offered.filter((game) => game.type === type) : offered),
-    async top() {
-      const rows = await rowsOf(offered);
-      return rows
-        .filter((row) => row.popularity > 0 && row.status === 'active')
-        .sort((a, b) => b.popularity - a.popularity || a.game_name.localeCompare(b.game_name))
-        .slice(0, topSize);
-    },
-    recent: async (memberId) =>
-      rowsOf(known(await repository.lastGames(db, memberId, recentLookBack)).slice(0, recentSize)),
-    row: async (game) => (await rowsOf([game]))[0] ?? rowWith(game, 0, await availability.recent()),
-    async offline(providerCode) {
-      const why = await availability.recent();
-      return offered.flatMap((game) => {
-        const reason = game.provider === providerCode ? why(game) : undefined;
-        return reason ? [{ provider_code: game.provider, game_code: game.code, reason }] : [];
-      });
-    },
-    async returns(providerCode) {
-      const played = await popularity.played();
-      return offered
-        .filter((game) => providerCode === allProviders || game.provider === providerCode)
-        .map((game) => {
-          const {
-            rounds = 0,
-            staked = 0n,
-            won = 0n,
-          } = played.get(`${game.provider}/${game.code}`) ?? {};
-          const paidBack = staked > 0n ? Number((won * 10_000n) / staked) : null;
-          return {
-            provider_code: game.provider,
-            game_code: game.code,
-            rtp: game.rtp,
-            rounds,
-            paid_back: paidBack,
-          };
-        });
-    },
-    async addFavourite(memberId, { provider_code: provider, game_code: code }) {
-      if (!gameBy(provider, code)) throw new Refusal('game_not_exists');
-      if (!(await repository.addFavourite(db, memberId, { provider, code }, clock.now())))
-        throw new Refusal('favourite_game_exists');
-      return favourites(memberId);
-    },
-    async removeFavourite(memberId, { provider_code: provider, game_code: code }) {
-      if (!(await repository.removeFavourite(db, memberId, { provider, code })))
-        throw new Refusal('favourite_not_exists');
-      return favourites(memberId);
-    },
-    async bets(memberId, request, log) {
-      const { range, total, upTo, sums, place } = await pages.roundsPage(memberId, request);
-      const rounds = place
-        ? await repository.rounds(db, memberId, {
-            ...place,
-            type: request.game_type,
-            limit: request.page_size,
-          })
-        : [];
-      const bets = await bookBets.of(memberId, rounds, log);
-      const held = await underReviewByRound(
-        db,
-        memberId,
-        rounds.map(({ id }) => id),
-      );
-      return {
-        total,
-        index: request.page_number,
-        size: request.page_size,
-        working_date: range.from,
-        up_to: upTo === undefined ? null : String(upTo),
-        data: rounds.map((round) => betOf(round, bets.get(round.id), held.get(round.id))),
-        sums: {
-          staked: formatAmount(sums.staked),
-          won: formatAmount(sums.won),
-          net: formatAmount(sums.won - sums.staked),
-        },
-      };
-    },
+    favourites: (memberId) => favouritesOf(context, memberId),
+    list: (type) => listGames(context, type),
+    top: () => topGames(context),
+    recent: (memberId) => recentGames(context, memberId),
+    row: (game) => rowOf(context, game),
+    offline: (providerCode) => offlineGames(context, providerCode),
+    returns: (providerCode) => returnsOf(context, providerCode),
+    addFavourite: (memberId, game) => addToFavourites(context, memberId, game),
+    removeFavourite: (memberId, game) => removeFromFavourites(context, memberId, game),
+    bets: (memberId, request, log) => betsPage(context, memberId, request, log),
   };
 }
 
-const artOf = ({ art }: CatalogueGame): GameRow['art'] => ({ ...art, colors: [...art.colors] });
+const rowWith = (
+  { config }: Context,
+  game: CatalogueGame,
+  rounds: number,
+  why: UnavailableReason,
+): GameRow => ({
+  provider_code: game.provider,
+  provider_name: providerName(game.provider),
+  game_code: game.code,
+  game_name: game.name,
+  game_type: game.type,
+  art: artOf(game),
+  rtp: game.rtp,
+  popularity: rounds,
+  released_at: game.releasedAt,
+  status: why(game) ? 'maintenance' : 'active',
+  demo: hasDemo(game, config),
+  jackpot: game.jackpot,
+  bonus_eligible: game.type === 'slot' || game.type === 'fishing' || game.type === 'bingo',
+});
+
+async function rowsOf(context: Context, games: readonly CatalogueGame[]) {
+  const { popularity, availability } = context;
+  const [played, why] = await Promise.all([popularity.played(), availability.recent()]);
+  return games.map((game) =>
+    rowWith(context, game, played.get(`${game.provider}/${game.code}`)?.rounds ?? 0, why),
+  );
+}
+
+const catalogued = (keys: readonly repository.GameKey[]) =>
+  keys.flatMap((key) => gameBy(key.provider, key.code) ?? []);
+
+const favouritesOf = async ({ db }: Context, memberId: bigint) =>
+  catalogued(await repository.favourites(db, memberId)).map(favouriteOf);
+
+const listGames = (context: Context, type?: Category): Promise<GameRow[]> =>
+  rowsOf(context, type ? context.offered.filter((game) => game.type === type) : context.offered);
+
+async function topGames(context: Context): Promise<GameRow[]> {
+  const { offered } = context;
+  const rows = await rowsOf(context, offered);
+  return rows
+    .filter((row) => row.popularity > 0 && row.status === 'active')
+    .sort((a, b) => b.popularity - a.popularity || a.game_name.localeCompare(b.game_name))
+    .slice(0, topSize);
+}
+
+const recentGames = async (context: Context, memberId: bigint): Promise<GameRow[]> =>
+  rowsOf(
+    context,
+    catalogued(await repository.lastGames(context.db, memberId, recentLookBack)).slice(
+      0,
+      recentSize,
+    ),
+  );
+
+const rowOf = async (context: Context, game: CatalogueGame): Promise<GameRow> =>
+  (await rowsOf(context, [game]))[0] ??
+  rowWith(context, game, 0, await context.availability.recent());
+
+async function offlineGames(
+  { availability, offered }: Context,
+  providerCode: string,
+): Promise<RowOnWire<typeof providerOffline>[]> {
+  const why = await availability.recent();
+  return offered.flatMap((game) => {
+    const reason = game.provider === providerCode ? why(game) : undefined;
+    return reason ? [{ provider_code: game.provider, game_code: game.code, reason }] : [];
+  });
+}
+
+async function returnsOf(
+  { popularity, offered }: Context,
+  providerCode: string,
+): Promise<RowOnWire<typeof rtpList>[]> {
+  const played = await popularity.played();
+  return offered
+    .filter((game) => providerCode === allProviders || game.provider === providerCode)
+    .map((game) => {
+      const {
+        rounds = 0,
+        staked = 0n,
+        won = 0n,
+      } = played.get(`${game.provider}/${game.code}`) ?? {};
+      const paidBack = staked > 0n ? Number((won * 10_000n) / staked) : null;
+      return {
+        provider_code: game.provider,
+        game_code: game.code,
+        rtp: game.rtp,
+        rounds,
+        paid_back: paidBack,
+      };
+    });
+}
+
+async function addToFavourites(
+  context: Context,
+  memberId: bigint,
+  { provider_code: provider, game_code: code }: ParsedRequestOf<typeof addFavourite>,
+): Promise<FavouriteRow[]> {
+  const { db, clock } = context;
+  if (!gameBy(provider, code)) throw new Refusal('game_not_exists');
+  if (!(await repository.addFavourite(db, memberId, { provider, code }, clock.now())))
+    throw new Refusal('favourite_game_exists');
+  return favouritesOf(context, memberId);
+}
+
+async function removeFromFavourites(
+  context: Context,
+  memberId: bigint,
+  { provider_code: provider, game_code: code }: ParsedRequestOf<typeof addFavourite>,
+): Promise<FavouriteRow[]> {
+  const { db } = context;
+  if (!(await repository.removeFavourite(db, memberId, { provider, code })))
+    throw new Refusal('favourite_not_exists');
+  return favouritesOf(context, memberId);
+}
 
 const favouriteOf = (game: CatalogueGame): FavouriteRow => ({
   provider_code: game.provider,
@@ -190,30 +220,3 @@ const favouriteOf = (game: CatalogueGame): FavouriteRow => ({
   img_url: null,
   art: artOf(game),
 });
-
-type BetRow = RowOnWire<typeof betList>['data'][number];
-function betOf(
-  round: repository.RoundRecord,
-  bets: readonly BookBet[] | null | undefined,
-  held: bigint | undefined,
-): BetRow {
-  const game = gameBy(round.provider, round.code);
-  return {
-    ticket_id: String(round.id),
-    provider_code: round.provider,
-    provider_name: providerName(round.provider),
-    game_code: round.code,
-    game_name: game?.name ?? round.code,
-    game_type: round.type,
-    art: game ? artOf(game) : { motif: 'star', colors: ['#322768', '#120D2E', '#FFC94D'] },
-    stake: formatAmount(round.stake),
-    payout: formatAmount(round.payout),
-    ...(held !== undefined && { under_review: formatAmount(held) }),
-    // A cancelled round returned its stake: nothing was won or lost.
-    net: formatAmount(round.state === 'cancelled' ? 0n : round.payout - round.stake),
-    state: round.state,
-    placed_at: round.placedAt.toISOString(),
-    settled_at: round.settledAt?.toISOString() ?? null,
-    bets: bets === undefined ? [] : bets && [...bets],
-  };
-}

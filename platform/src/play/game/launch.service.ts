@@ -38,76 +38,75 @@ export interface LauncherParts extends Pick<Parts, 'config'> {
   readonly demos: Demos;
 }
 
-export function createLauncher({
-  config,
-  sessions,
-  availability,
-  gate,
-  bonuses,
-  client,
-  demos,
-}: LauncherParts): Launcher {
-  /** No ticket is issued: the lobby leads back to the site, which launches the chosen game. */
-  async function lobby(
-    provider: ProviderDescriptor,
-    caller: Caller,
-    request: LaunchRequest,
-    log: ForPlayer['log'],
-  ): Promise<Launched> {
-    if (!provider.alsoAnswers.includes('game_lobby_url')) throw new Refusal('game_code_required');
-    await gate.refuseLaunch(caller.memberId);
-    const url = await client.lobby(provider, {
-      log,
-      player: playerName(caller.memberId),
-      lang: request.lang_code,
-      returnOrigin: config.origin,
-    });
-    return { game: null, gameUrl: url, lobbyUrl: url, demoUrl: null };
-  }
-
+export function createLauncher(parts: LauncherParts): Launcher {
   return {
-    async launch(provider, caller, request, log) {
-      if (!samePlayer(request.player_id, caller)) throw new Refusal('session_mismatch');
-      const isDemo = request.type?.toLowerCase() === 'demo';
-      if (!request.game_code && isDemo) throw new Refusal('game_code_required');
-      if (!request.game_code) return lobby(provider, caller, request, log);
-      if (isDemo) {
-        const { game_code, lang_code } = request;
-        const demo = await demos.launch(
-          { provider_code: provider.code, game_code, lang_code },
-          log,
-        );
-        return { game: demo.game, gameUrl: demo.url, lobbyUrl: null, demoUrl: demo.url };
-      }
-      const game = gameBy(request.provider ?? provider.code, request.game_code);
-      if (!game) throw new Refusal('game_not_exists');
-      await bonuses.refuseGame(caller.memberId, game.type);
-      if ((await availability.now())(game)) throw new Refusal('game_maintenance');
-      if (game.provider !== provider.code) throw new Refusal('game_not_exists');
-      await gate.refuseLaunch(caller.memberId);
-      const ticket = await sessions.ticket({
-        memberId: caller.memberId,
-        providerCode: provider.code,
-        gameCode: game.code,
-        currency: 'PHP',
-        sessionId: caller.sessionId,
-      });
-      const mobile = request.mobile ?? false;
-      const addresses = await client.launch(provider, {
-        log,
-        player: playerName(caller.memberId),
-        ticket,
-        lang: request.lang_code,
-        game_code: game.code,
-        game_name: game.name,
-        game_type: game.type,
-        provider: provider.code,
-        platform: mobile ? 'mobile' : 'desktop',
-        mobile,
-        type: 'real',
-        returnOrigin: config.origin,
-      });
-      return { game, ...addresses };
-    },
+    launch: (provider, caller, request, log) => launchGame(parts, provider, caller, request, log),
   };
+}
+
+/** No ticket is issued: the lobby leads back to the site, which launches the chosen game. */
+async function openLobby(
+  { gate, client, config }: LauncherParts,
+  provider: ProviderDescriptor,
+  caller: Caller,
+  request: LaunchRequest,
+  log: ForPlayer['log'],
+): Promise<Launched> {
+  if (!provider.alsoAnswers.includes('game_lobby_url')) throw new Refusal('game_code_required');
+  await gate.refuseLaunch(caller.memberId);
+  const url = await client.lobby(provider, {
+    log,
+    player: playerName(caller.memberId),
+    lang: request.lang_code,
+    returnOrigin: config.origin,
+  });
+  return { game: null, gameUrl: url, lobbyUrl: url, demoUrl: null };
+}
+
+async function launchGame(
+  parts: LauncherParts,
+  provider: ProviderDescriptor,
+  caller: Caller,
+  request: LaunchRequest,
+  log: ForPlayer['log'],
+): Promise<Launched> {
+  const { demos, bonuses, availability, gate, sessions, client, config } = parts;
+  if (!samePlayer(request.player_id, caller)) throw new Refusal('session_mismatch');
+  const isDemo = request.type?.toLowerCase() === 'demo';
+  if (!request.game_code && isDemo) throw new Refusal('game_code_required');
+  if (!request.game_code) return openLobby(parts, provider, caller, request, log);
+  if (isDemo) {
+    const { game_code, lang_code } = request;
+    const demo = await demos.launch({ provider_code: provider.code, game_code, lang_code }, log);
+    return { game: demo.game, gameUrl: demo.url, lobbyUrl: null, demoUrl: demo.url };
+  }
+  const game = gameBy(request.provider ?? provider.code, request.game_code);
+  if (!game) throw new Refusal('game_not_exists');
+  await bonuses.refuseGame(caller.memberId, game.type);
+  if ((await availability.now())(game)) throw new Refusal('game_maintenance');
+  if (game.provider !== provider.code) throw new Refusal('game_not_exists');
+  await gate.refuseLaunch(caller.memberId);
+  const ticket = await sessions.ticket({
+    memberId: caller.memberId,
+    providerCode: provider.code,
+    gameCode: game.code,
+    currency: 'PHP',
+    sessionId: caller.sessionId,
+  });
+  const mobile = request.mobile ?? false;
+  const addresses = await client.launch(provider, {
+    log,
+    player: playerName(caller.memberId),
+    ticket,
+    lang: request.lang_code,
+    game_code: game.code,
+    game_name: game.name,
+    game_type: game.type,
+    provider: provider.code,
+    platform: mobile ? 'mobile' : 'desktop',
+    mobile,
+    type: 'real',
+    returnOrigin: config.origin,
+  });
+  return { game, ...addresses };
 }

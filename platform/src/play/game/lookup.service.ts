@@ -53,88 +53,129 @@ export interface Lookups {
   ): Promise<RowOnWire<typeof gameResultReport>>;
 }
 
+type Context = Pick<Parts, 'db' | 'clock' | 'config'> & { readonly client: ProviderClient };
+
 export function createLookups(
-  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'config'>,
   client: ProviderClient,
 ): Lookups {
-  async function roundOf(
-    caller: Caller,
-    playerId: string | undefined,
-    ticket: string,
-  ): Promise<repository.RoundRecord> {
-    if (playerId !== undefined && !samePlayer(playerId, caller))
-      throw new Refusal('session_mismatch');
-    const id = parseId(ticket);
-    const round =
-      id === undefined ? undefined : await repository.roundById(db, caller.memberId, id);
-    if (!round) throw new Refusal('ticket_not_exists');
-    return round;
-  }
-  async function roundAt(
-    provider: ProviderDescriptor,
-    caller: Caller,
-    playerId: string | undefined,
-    ticket: string,
-  ) {
-    if (!playerId && provider.detailFields.includes('player_id'))
-      throw new Refusal('player_id_required');
-    const round = await roundOf(caller, playerId, ticket);
-    if (round.provider !== provider.code) throw new Refusal('ticket_not_exists');
-    return round;
-  }
-  const seenAgain = async (
-    provider: ProviderDescriptor,
-    caller: Caller,
-    round: repository.RoundRecord,
-    lang: Language,
-    log: ForPlayer['log'],
-  ) => ({
-    detail_url: await client.detail(provider, {
-      log,
-      ref: round.ref,
-      player: playerName(caller.memberId),
-      lang,
-    }),
-  });
-
+  const context: Context = { ...parts, client };
   return {
-    async detail(caller, { player_id, ticket_id, lang_code }, log) {
-      const round = await roundOf(caller, player_id, ticket_id);
-      const provider = providerBy(round.provider);
-      if (!provider) throw new Refusal('ticket_not_exists');
-      return seenAgain(provider, caller, round, lang_code, log);
-    },
-    async detailAt(provider, caller, { player_id, ticket_id, lang_code }, log) {
-      return seenAgain(
-        provider,
-        caller,
-        await roundAt(provider, caller, player_id, ticket_id),
-        lang_code,
-        log,
-      );
-    },
-    async resultAt(provider, caller, { player_id, result_id }, log) {
-      const round = await roundAt(provider, caller, player_id, result_id);
-      const result = await client.result(provider, {
-        log,
-        ref: round.ref,
-        player: playerName(caller.memberId),
-      });
-      return { ...result, report: client.reportOf(provider) };
-    },
-    async report(caller, { address, working_date, page_number, page_size }, log) {
-      const provider = client.atReport(address);
-      if (!provider) throw new Refusal('provider_not_registered');
-      dayRange(clock, config.statementDays, { from: working_date, to: working_date });
-      const player = playerName(caller.memberId);
-      const { total, results } = await client.report(provider, {
-        log,
-        player,
-        day: working_date,
-        page: page_number,
-        size: page_size,
-      });
-      return { total, index: page_number, size: page_size, working_date, data: [...results] };
-    },
+    detail: (caller, request, log) => memberRound(context, caller, request, log),
+    detailAt: (provider, caller, request, log) =>
+      providerRound(context, provider, caller, request, log),
+    resultAt: (provider, caller, request, log) =>
+      providerResult(context, provider, caller, request, log),
+    report: (caller, request, log) => dayReport(context, caller, request, log),
   };
+}
+
+async function roundOf(
+  { db }: Context,
+  caller: Caller,
+  playerId: string | undefined,
+  ticket: string,
+): Promise<repository.RoundRecord> {
+  if (playerId !== undefined && !samePlayer(playerId, caller))
+    throw new Refusal('session_mismatch');
+  const id = parseId(ticket);
+  const round = id === undefined ? undefined : await repository.roundById(db, caller.memberId, id);
+  if (!round) throw new Refusal('ticket_not_exists');
+  return round;
+}
+
+async function roundAt(
+  context: Context,
+  provider: ProviderDescriptor,
+  caller: Caller,
+  playerId: string | undefined,
+  ticket: string,
+) {
+  if (!playerId && provider.detailFields.includes('player_id'))
+    throw new Refusal('player_id_required');
+  const round = await roundOf(context, caller, playerId, ticket);
+  if (round.provider !== provider.code) throw new Refusal('ticket_not_exists');
+  return round;
+}
+
+const seenAgain = async (
+  { client }: Context,
+  provider: ProviderDescriptor,
+  caller: Caller,
+  round: repository.RoundRecord,
+  lang: Language,
+  log: ForPlayer['log'],
+) => ({
+  detail_url: await client.detail(provider, {
+    log,
+    ref: round.ref,
+    player: playerName(caller.memberId),
+    lang,
+  }),
+});
+
+async function memberRound(
+  context: Context,
+  caller: Caller,
+  { player_id, ticket_id, lang_code }: ParsedRequestOf<Detail>,
+  log: ForPlayer['log'],
+): Promise<RowOnWire<Detail>> {
+  const round = await roundOf(context, caller, player_id, ticket_id);
+  const provider = providerBy(round.provider);
+  if (!provider) throw new Refusal('ticket_not_exists');
+  return seenAgain(context, provider, caller, round, lang_code, log);
+}
+
+async function providerRound(
+  context: Context,
+  provider: ProviderDescriptor,
+  caller: Caller,
+  { player_id, ticket_id, lang_code }: ParsedRequestOf<Detail>,
+  log: ForPlayer['log'],
+): Promise<RowOnWire<Detail>> {
+  return seenAgain(
+    context,
+    provider,
+    caller,
+    await roundAt(context, provider, caller, player_id, ticket_id),
+    lang_code,
+    log,
+  );
+}
+
+async function providerResult(
+  context: Context,
+  provider: ProviderDescriptor,
+  caller: Caller,
+  { player_id, result_id }: ParsedRequestOf<Result>,
+  log: ForPlayer['log'],
+): Promise<RowOnWire<Result>> {
+  const { client } = context;
+  const round = await roundAt(context, provider, caller, player_id, result_id);
+  const result = await client.result(provider, {
+    log,
+    ref: round.ref,
+    player: playerName(caller.memberId),
+  });
+  return { ...result, report: client.reportOf(provider) };
+}
+
+async function dayReport(
+  { client, clock, config }: Context,
+  caller: Caller,
+  { address, working_date, page_number, page_size }: ParsedRequestOf<typeof gameResultReport>,
+  log: ForPlayer['log'],
+): Promise<RowOnWire<typeof gameResultReport>> {
+  const provider = client.atReport(address);
+  if (!provider) throw new Refusal('provider_not_registered');
+  dayRange(clock, config.statementDays, { from: working_date, to: working_date });
+  const player = playerName(caller.memberId);
+  const { total, results } = await client.report(provider, {
+    log,
+    player,
+    day: working_date,
+    page: page_number,
+    size: page_size,
+  });
+  return { total, index: page_number, size: page_size, working_date, data: [...results] };
 }

@@ -25,97 +25,118 @@ const reasons: Readonly<Record<ReviewReason, string>> = {
 
 /** The operators' commands about ceilings and held wins. */
 export function winReviewOps(
-  { db, clock, locators }: Pick<Parts, 'db' | 'clock' | 'locators'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'locators'>,
   review: WinReview,
   proposals: Proposals,
 ): readonly OpsCommand[] {
-  async function decide(named: string, decision: Decision, operator: string) {
-    const key = rowNamed(locators, named, 'Name a win; "win:list" lists them.');
-    const held = await repository.heldWin(db, key);
-    const isDecided = await review.decide(key, decision, operator);
-    const what = `The ${held && repository.isStake(held) ? 'stake' : 'win'} ${named} is ${decision}`;
-    return [isDecided ? `${what}.` : `${what} when another operator decides the same.`];
-  }
-
   return [
-    opsCommand({
-      name: 'win:list',
-      effect: 'reads',
-      summary: 'Lists wins and stakes to return that wait for a decision, oldest first',
-      run: async () =>
-        (await repository.openWins(db, shown)).map((win) =>
-          [
-            locators.reference(keyOf(win)),
-            formatAmount(win.amount).padStart(16),
-            `stake ${formatAmount(win.stake)}`,
-            reasons[win.ceiling],
-            `${win.provider_code} ${win.game_name}, round ${win.round_ref}`,
-            win.held_at.toISOString(),
-            win.proposal ? `${win.proposal} proposed by ${win.proposed_by}` : 'no proposal',
-          ].join('  '),
-        ),
-    }),
-    opsCommand({
-      name: 'win:release',
-      inOneTransaction: true,
-      effect: 'moves-money',
-      asksForTwo: true,
-      args: [input.text('win')],
-      named: true,
-      summary: 'Pays a held win or stake to its member, once two operators have decided so',
-      run: ([named], _options, { operator }) => decide(named, 'released', operator),
-    }),
-    opsCommand({
-      name: 'win:refuse',
-      inOneTransaction: true,
-      effect: 'moves-money',
-      asksForTwo: true,
-      args: [input.text('win')],
-      options: { reason: input.reason() },
-      named: true,
-      summary: 'Returns a held win or stake to its provider, once two operators have decided so',
-      run: ([named], _options, { operator }) => decide(named, 'refused', operator),
-    }),
-    opsCommand({
-      name: 'win:ceilings',
-      readingRole: true,
-      effect: 'reads',
-      summary: 'Lists the ceilings of wins by provider and effective date; * is every other one',
-      run: async () => [
-        ...(await ceilings.allCeilings(db)).map(
-          ({ provider_code, effective_at, value, reason }) =>
-            `${provider_code.padEnd(12)} ${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
-        ),
-        ...(await proposals.of(db, 'win:set-ceilings')).map(
-          ({ about, ...row }) => `${about}  ${proposalText(row)}`,
-        ),
-      ],
-    }),
-    opsCommand({
-      name: 'win:set-ceilings',
-      inOneTransaction: true,
-      effect: 'loosens',
-      asksForTwo: true,
-      args: [input.text('provider|*'), input.text('ceilings as JSON')],
-      options: { from: input.time('from'), reason: input.reason() },
-      summary:
-        "Adds a provider's ceilings that take effect at a time to come; higher ones when two operators set the same",
-      run: async ([provider, json], { from: effectiveAt, reason }, caller) => {
-        if (provider !== everyProvider && !providerBy(provider))
-          throw new Error(`There is no provider "${provider}"; * is every other one.`);
-        const given = settingsFromJson(winCeilings, json, {
-          name: 'ceilings',
-          list: 'win:ceilings',
-        });
-        const isSet = await addGuarded(
-          { db, clock, proposals },
-          guardedCeilings(provider),
-          { effectiveAt, ...given, reason },
-          caller,
-        );
-        const from = `From ${effectiveAt.toISOString()} on, these ceilings hold for ${provider}`;
-        return [isSet ? `${from}.` : `${from} when another operator sets the same.`];
-      },
-    }),
+    listWins(parts),
+    releaseWin(parts, review),
+    refuseWin(parts, review),
+    listCeilings(parts, proposals),
+    setCeilings(parts, proposals),
   ];
 }
+
+async function decideWin(
+  parts: Pick<Parts, 'db' | 'clock' | 'locators'>,
+  review: WinReview,
+  named: string,
+  decision: Decision,
+  operator: string,
+) {
+  const key = rowNamed(parts.locators, named, 'Name a win; "win:list" lists them.');
+  const held = await repository.heldWin(parts.db, key);
+  const isDecided = await review.decide(key, decision, operator);
+  const what = `The ${held && repository.isStake(held) ? 'stake' : 'win'} ${named} is ${decision}`;
+  return [isDecided ? `${what}.` : `${what} when another operator decides the same.`];
+}
+
+const listWins = (parts: Pick<Parts, 'db' | 'clock' | 'locators'>) =>
+  opsCommand({
+    name: 'win:list',
+    effect: 'reads',
+    summary: 'Lists wins and stakes to return that wait for a decision, oldest first',
+    run: async () =>
+      (await repository.openWins(parts.db, shown)).map((win) =>
+        [
+          parts.locators.reference(keyOf(win)),
+          formatAmount(win.amount).padStart(16),
+          `stake ${formatAmount(win.stake)}`,
+          reasons[win.ceiling],
+          `${win.provider_code} ${win.game_name}, round ${win.round_ref}`,
+          win.held_at.toISOString(),
+          win.proposal ? `${win.proposal} proposed by ${win.proposed_by}` : 'no proposal',
+        ].join('  '),
+      ),
+  });
+
+const releaseWin = (parts: Pick<Parts, 'db' | 'clock' | 'locators'>, review: WinReview) =>
+  opsCommand({
+    name: 'win:release',
+    inOneTransaction: true,
+    effect: 'moves-money',
+    asksForTwo: true,
+    args: [input.text('win')],
+    named: true,
+    summary: 'Pays a held win or stake to its member, once two operators have decided so',
+    run: ([named], _options, { operator }) => decideWin(parts, review, named, 'released', operator),
+  });
+
+const refuseWin = (parts: Pick<Parts, 'db' | 'clock' | 'locators'>, review: WinReview) =>
+  opsCommand({
+    name: 'win:refuse',
+    inOneTransaction: true,
+    effect: 'moves-money',
+    asksForTwo: true,
+    args: [input.text('win')],
+    options: { reason: input.reason() },
+    named: true,
+    summary: 'Returns a held win or stake to its provider, once two operators have decided so',
+    run: ([named], _options, { operator }) => decideWin(parts, review, named, 'refused', operator),
+  });
+
+const listCeilings = (parts: Pick<Parts, 'db' | 'clock' | 'locators'>, proposals: Proposals) =>
+  opsCommand({
+    name: 'win:ceilings',
+    readingRole: true,
+    effect: 'reads',
+    summary: 'Lists the ceilings of wins by provider and effective date; * is every other one',
+    run: async () => [
+      ...(await ceilings.allCeilings(parts.db)).map(
+        ({ provider_code, effective_at, value, reason }) =>
+          `${provider_code.padEnd(12)} ${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
+      ),
+      ...(await proposals.of(parts.db, 'win:set-ceilings')).map(
+        ({ about, ...row }) => `${about}  ${proposalText(row)}`,
+      ),
+    ],
+  });
+
+const setCeilings = (parts: Pick<Parts, 'db' | 'clock' | 'locators'>, proposals: Proposals) =>
+  opsCommand({
+    name: 'win:set-ceilings',
+    inOneTransaction: true,
+    effect: 'loosens',
+    asksForTwo: true,
+    args: [input.text('provider|*'), input.text('ceilings as JSON')],
+    options: { from: input.time('from'), reason: input.reason() },
+    summary:
+      "Adds a provider's ceilings that take effect at a time to come; higher ones when two operators set the same",
+    run: async ([provider, json], { from: effectiveAt, reason }, caller) => {
+      if (provider !== everyProvider && !providerBy(provider))
+        throw new Error(`There is no provider "${provider}"; * is every other one.`);
+      const given = settingsFromJson(winCeilings, json, {
+        name: 'ceilings',
+        list: 'win:ceilings',
+      });
+      const isSet = await addGuarded(
+        { db: parts.db, clock: parts.clock, proposals },
+        guardedCeilings(provider),
+        { effectiveAt, ...given, reason },
+        caller,
+      );
+      const from = `From ${effectiveAt.toISOString()} on, these ceilings hold for ${provider}`;
+      return [isSet ? `${from}.` : `${from} when another operator sets the same.`];
+    },
+  });
