@@ -7,18 +7,18 @@ const json = (value: unknown) => JSON.stringify(value);
 
 type Weighted = readonly [weight: number, make: () => FuzzRequest];
 
-/** Every kind of request with its weight: one valid, the others wrong in one way each. */
-function kindsOf(around: Around): {
+/** The valid request of a run and the event in it. */
+interface Whole {
+  readonly around: Around;
+  readonly event: ReturnType<typeof validEvent>;
   readonly whole: FuzzRequest;
-  readonly kinds: readonly Weighted[];
-} {
-  const { random, scheme, targets, nowMs } = around;
-  const target = pick(random, targets);
-  const event = validEvent(around, target);
-  const whole = signed(around, 'valid', json(event));
-  const field = pick(random, fields);
+}
 
-  const kinds: readonly Weighted[] = [
+/** Events with a valid signature: the valid one, and others with one wrong thing. */
+function eventKinds({ around, event, whole }: Whole): readonly Weighted[] {
+  const { random, scheme, targets } = around;
+  const field = pick(random, fields);
+  return [
     [4, () => whole],
     [
       4,
@@ -70,6 +70,13 @@ function kindsOf(around: Around): {
         return signed(around, what, body);
       },
     ],
+  ];
+}
+
+/** Bodies that were changed after signing, other secrets, times and gateways. */
+function signatureKinds({ around, event, whole }: Whole): readonly Weighted[] {
+  const { random, nowMs } = around;
+  return [
     [
       4,
       () => ({
@@ -119,6 +126,13 @@ function kindsOf(around: Around): {
         gatewayId: pick(random, ['world', 'top', 'maya', 'gcash-qr']),
       }),
     ],
+  ];
+}
+
+/** Wrong headers. */
+function headerKinds({ around, whole }: Whole): readonly Weighted[] {
+  const { random, nowMs } = around;
+  return [
     [
       5,
       () =>
@@ -176,7 +190,17 @@ function kindsOf(around: Around): {
         }),
     ],
   ];
-  return { whole, kinds };
+}
+
+/** Every kind of request with its weight: one valid, the others wrong in one way each. */
+function kindsOf(around: Around): {
+  readonly whole: FuzzRequest;
+  readonly kinds: readonly Weighted[];
+} {
+  const event = validEvent(around, pick(around.random, around.targets));
+  const whole = signed(around, 'valid', json(event));
+  const valid = { around, event, whole };
+  return { whole, kinds: [...eventKinds(valid), ...signatureKinds(valid), ...headerKinds(valid)] };
 }
 
 /** A random request: a valid one, a wrong one, or a repeat of an earlier one. */

@@ -35,6 +35,21 @@ afterAll(() => platform.close());
 const seen = new Map<string, number>();
 const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
 
+/** How often each step is taken; the rare ones are chosen apart. */
+const times = {
+  bet: 2,
+  win: 4,
+  spin: 4,
+  cancel: 1,
+  deposit: 1,
+  bonus: 2,
+  returned: 1,
+  taken: 1,
+};
+const often = Object.entries(times).flatMap(([name, count]) =>
+  Array<keyof typeof times>(count).fill(name as keyof typeof times),
+);
+
 it.each(['bonus-1', 'bonus-2', 'bonus-3'])(
   `${steps} random steps with %s - withhold, release and forfeit what the model says`,
   { timeout: 60_000 + steps * 200 },
@@ -165,19 +180,6 @@ it.each(['bonus-1', 'bonus-2', 'bonus-3'])(
         openedAt = model.now;
       },
     };
-    const times = {
-      bet: 2,
-      win: 4,
-      spin: 4,
-      cancel: 1,
-      deposit: 1,
-      bonus: 2,
-      returned: 1,
-      taken: 1,
-    };
-    const often = Object.entries(times).flatMap(([name, count]) =>
-      Array<keyof typeof times>(count).fill(name as keyof typeof times),
-    );
     for (let step = 0; step < steps; step++) {
       const name =
         dice.int(12) === 0 ? pick(['forfeit', 'expire', 'expire'] as const) : pick(often);

@@ -183,7 +183,9 @@ describe('payout accounts', () => {
     await addTo(client, { bank_acc_no: second });
     expect(await client.call(setDefaultBank, listed)).toMatchObject({ code: 'invalid_bank_id' });
   });
+});
 
+describe('the proof for a new payout account', () => {
   it('v1 - requires the OTP of bankTac, which a refused request does not use up', async () => {
     const client = await withoutProof();
     expect(await client.call(addBank, { ...bpi, tac_code: '' })).toMatchObject({
@@ -267,7 +269,9 @@ describe('payout accounts', () => {
     expect(await client.call(addBankV2, bpi)).toMatchObject({ code: 'totp_required' });
     expect(await client.call(addBankV2, { ...bpi, totp: code(1) })).toMatchObject({ ok: true });
   });
+});
 
+describe('payout institutions', () => {
   it('the bank list - has banks and e-wallets with distinct ids', async () => {
     const { value } = await (await newMember()).call(bankLookup, {});
     expect(new Set(value.map((row) => row.bank_id)).size).toBe(value.length);

@@ -147,7 +147,9 @@ describe('a manual deposit', () => {
     ]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'ref_no_used']);
   });
+});
 
+describe('a wrong manual deposit', () => {
   it.each([
     ['no amount', { deposit_amount: '' }, 'deposit_amount_required'],
     ['a word as amount', { deposit_amount: 'much' }, 'invalid_amount'],
@@ -181,7 +183,9 @@ describe('a manual deposit', () => {
       { minimum: '100.00', maximum: '50000.00' },
     ]);
   });
+});
 
+describe('a manual deposit that its member takes back', () => {
   it('cancelled while pending - releases its reference and allows another one', async () => {
     await send({ ref_no: 'MINE-1', promotion_id: 'welcome', deposit_amount: '300' });
     const id = await idOf();
@@ -235,7 +239,9 @@ describe('a manual deposit', () => {
     expect(isCancelled).not.toBe(approved.status === 'fulfilled');
     expect((await money(client)).balance).toBe(isCancelled ? '0.00' : '500.00');
   });
+});
 
+describe('the page of manual deposits', () => {
   it('target accounts and modes of manual deposits - are listed', async () => {
     expect((await client.call(manualDepositBanks, {})).value[0]).toMatchObject({
       ...bdo,

@@ -131,7 +131,9 @@ describe('a call', () => {
       'x-request-id': expect.stringMatching(/^[\w-]{12}$/),
     });
   });
+});
 
+describe('a call by its origin and address', () => {
   it("from another origin, such as the third parties' port - is refused; from our own or without one - is accepted", async () => {
     const { origin, thirdPartyOrigin } = platform.parts.config;
     const from = (given: string) => new TestClient(platform).post(path, good, { origin: given });

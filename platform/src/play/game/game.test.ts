@@ -180,7 +180,9 @@ describe('a launch', () => {
       { game_code: 'jeepney-jackpot' },
     ]);
   });
+});
 
+describe('the studio', () => {
   it('refuses a bet above the balance, a stake that is not offered and an unknown session', async () => {
     const session = new URL(
       (await launch('bakunawa-moon')).value[0]?.game_url ?? '',
