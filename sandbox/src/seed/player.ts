@@ -35,35 +35,13 @@ export async function createPlayer(
   world: World,
   newPlayer: NewPlayer,
 ): Promise<Player | undefined> {
-  const {
-    clock,
-    random,
-    members,
-    gateways,
-    deposits,
-    crediting,
-    promotions,
-    withdrawals,
-    history,
-    wallet,
-    banks,
-    games,
-    db,
-  } = world;
+  const { clock, random, members, promotions, history, wallet, banks, games, db } = world;
   const { phone, fullName } = newPlayer;
   const known = await members.byPhone(phone);
   // A payout account is the first thing that a player adds.
   if (known && (await hasPayoutAccount(world, known.id))) return undefined;
   const { id: memberId, referral_code: referralCode } = known ?? (await signUp(world, newPlayer));
   const address = `10.${random.int(200)}.${random.int(200)}.${1 + random.int(200)}`;
-
-  // Only gateways without extra fields and fees, so that the history's totals equal the deposits.
-  const paying = (await gateways.list()).filter(
-    ({ status, fee, feePercent, descriptor }) =>
-      status === 'active' && fee + feePercent === 0n && descriptor.extraFields.length === 0,
-  );
-  let requests = 0;
-  let paid = 0;
 
   return {
     memberId,
@@ -83,31 +61,7 @@ export async function createPlayer(
       return account.account_ref;
     },
 
-    async deposit(amount, promotionId) {
-      const units = pesos(amount);
-      const taking = paying.filter(
-        ({ minimum, maximum, step }) => units >= minimum && units <= maximum && units % step === 0n,
-      );
-      const gateway = taking[paid++ % taking.length];
-      if (!gateway) throw new Error(`No gateway accepts ₱${amount}, so no history can be created.`);
-      const opened = await deposits.create({ memberId }, gateway, {
-        deposit_amount: amount,
-        return_url: gateway.descriptor.route,
-        ...(promotionId !== undefined && { promotion_id: promotionId }),
-      });
-      clock.advance(20 * second + random.int(30) * second);
-      const outcome = await crediting.take(gateway.descriptor.id, {
-        eventId: `seed-${opened.id}`,
-        providerRef: `SB${opened.reference}`,
-        reference: opened.reference,
-        status: 'paid',
-        word: 'PAID',
-        amount: units,
-        paymentId: null,
-      });
-      if (outcome !== 'credited') throw new Error(`A seeded deposit returned ${outcome}.`);
-      clock.advance(minute);
-    },
+    deposit: await depositor(world, memberId),
 
     async play(gameCode, stake, rounds) {
       for (let played = 0; played < rounds; played++) {
@@ -117,28 +71,74 @@ export async function createPlayer(
       return rounds;
     },
 
-    async withdraw(accountRef, bankId, amount, rejected) {
-      if (!isWholeCentavos(amount)) throw new RangeError('withdrawals must be whole centavos');
-      const mover = { memberId, accountId: phone, sessionId: 0n };
-      const ticket = await withdrawals.request(mover, {
-        withdrawal_amount: formatAmount(amount),
-        bank_id: bankId,
-        bank_acc_no: accountRef,
-        request_id: `seed-${++requests}`,
-        rail: 'instapay',
-      });
-      clock.advance((8 + random.int(20)) * second);
-      await withdrawals.review(keyOf(ticket));
-      clock.advance((10 + random.int(25)) * second);
-      if (rejected === undefined) await withdrawals.approve(keyOf(ticket), 'operator');
-      else await withdrawals.reject(keyOf(ticket), 'operator', rejected);
-      clock.advance((5 + random.int(20)) * second);
-      if (rejected === undefined) await withdrawals.markPaid(keyOf(ticket));
-      clock.advance(minute);
-    },
+    withdraw: withdrawer(world, { memberId, accountId: phone, sessionId: 0n }),
 
     favourite: async (gameCode) =>
       void (await games.addFavourite(memberId, { provider_code: provider, game_code: gameCode })),
+  };
+}
+
+/** Makes deposits of a member, over all gateways in turn. */
+async function depositor(
+  { clock, random, gateways, deposits, crediting }: World,
+  memberId: bigint,
+): Promise<Player['deposit']> {
+  // Only gateways without extra fields and fees, so that the history's totals equal the deposits.
+  const paying = (await gateways.list()).filter(
+    ({ status, fee, feePercent, descriptor }) =>
+      status === 'active' && fee + feePercent === 0n && descriptor.extraFields.length === 0,
+  );
+  let paid = 0;
+  return async (amount, promotionId) => {
+    const units = pesos(amount);
+    const taking = paying.filter(
+      ({ minimum, maximum, step }) => units >= minimum && units <= maximum && units % step === 0n,
+    );
+    const gateway = taking[paid++ % taking.length];
+    if (!gateway) throw new Error(`No gateway accepts ₱${amount}, so no history can be created.`);
+    const opened = await deposits.create({ memberId }, gateway, {
+      deposit_amount: amount,
+      return_url: gateway.descriptor.route,
+      ...(promotionId !== undefined && { promotion_id: promotionId }),
+    });
+    clock.advance(20 * second + random.int(30) * second);
+    const outcome = await crediting.take(gateway.descriptor.id, {
+      eventId: `seed-${opened.id}`,
+      providerRef: `SB${opened.reference}`,
+      reference: opened.reference,
+      status: 'paid',
+      word: 'PAID',
+      amount: units,
+      paymentId: null,
+    });
+    if (outcome !== 'credited') throw new Error(`A seeded deposit returned ${outcome}.`);
+    clock.advance(minute);
+  };
+}
+
+/** Requests withdrawals of a member and decides them. */
+function withdrawer(
+  { clock, random, withdrawals }: World,
+  mover: { readonly memberId: bigint; readonly accountId: string; readonly sessionId: bigint },
+): Player['withdraw'] {
+  let requests = 0;
+  return async (accountRef, bankId, amount, rejected) => {
+    if (!isWholeCentavos(amount)) throw new RangeError('withdrawals must be whole centavos');
+    const ticket = await withdrawals.request(mover, {
+      withdrawal_amount: formatAmount(amount),
+      bank_id: bankId,
+      bank_acc_no: accountRef,
+      request_id: `seed-${++requests}`,
+      rail: 'instapay',
+    });
+    clock.advance((8 + random.int(20)) * second);
+    await withdrawals.review(keyOf(ticket));
+    clock.advance((10 + random.int(25)) * second);
+    if (rejected === undefined) await withdrawals.approve(keyOf(ticket), 'operator');
+    else await withdrawals.reject(keyOf(ticket), 'operator', rejected);
+    clock.advance((5 + random.int(20)) * second);
+    if (rejected === undefined) await withdrawals.markPaid(keyOf(ticket));
+    clock.advance(minute);
   };
 }
 

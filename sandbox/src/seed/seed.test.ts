@@ -195,7 +195,9 @@ describe('the demo history', () => {
       Object.values(counts).every((count) => count === 0),
     );
   });
+});
 
+describe('the demo history once it exists', () => {
   it('brings jackpot tickets and badges once the jobs have run', async () => {
     platform.clock.advance(minuteMs);
     for (const job of [
