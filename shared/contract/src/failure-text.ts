@@ -1,11 +1,22 @@
+import { formatPeso, parseAmount } from '@parol/domain';
 import type { Failure } from '@parol/wire';
 import { useTranslation } from 'react-i18next';
 import { useShell } from './context.ts';
 
-/** A refusal's details as values of its text: `{ minimum: '50.00' }` fills `{{minimum}}`. */
+/** Two to four decimals: no other detail of a refusal is written so. */
+const wireAmount = /^\d+\.\d{2,4}$/;
+
+/** An amount on the wire, "1000.00", as the number of a text that has the peso sign: "1,000". */
+const readable = (value: unknown): unknown => {
+  const units =
+    typeof value === 'string' && wireAmount.test(value) ? parseAmount(value) : undefined;
+  return units === undefined ? value : formatPeso(units, { whole: true }).replace('₱', '');
+};
+/** A refusal's details as values of its text: `{ minimum: '1000.00' }` fills `₱{{minimum}}`, "₱1,000". */
 function valuesOf(failure: Failure): Record<string, unknown> {
   const [first] = failure.details ?? [];
-  return typeof first === 'object' && first !== null ? { ...first } : {};
+  if (typeof first !== 'object' || first === null) return {};
+  return Object.fromEntries(Object.entries(first).map(([name, value]) => [name, readable(value)]));
 }
 
 /**

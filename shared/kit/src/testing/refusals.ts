@@ -29,7 +29,8 @@ export interface RefusalScreen {
   readonly goesOn?: readonly string[];
 }
 
-const figures = {
+/** Details of the refusals on the wire. */
+const details = {
   minutes: 2,
   minimum: '50.00',
   maximum: '50000.00',
@@ -38,6 +39,8 @@ const figures = {
   time: '2030-01-01 12:00',
   hours: 24,
 };
+/** The details as texts show them. */
+const figures = { ...details, minimum: '50', maximum: '50,000', limit: '1,000', left: '200' };
 
 /** The codes to test: codes that end the session are handled by the shell. */
 const codesOf = ({ call, goesOn = [] }: RefusalScreen): readonly string[] =>
@@ -78,7 +81,7 @@ export async function shownPlaces(
   const replies: Replies = {
     [`${screen.call.group}/${screen.call.name}`]: () => {
       made += 1;
-      return refuse(code, [figures]);
+      return refuse(code, [details]);
     },
   };
   let opened = screen.asksAtOnce ? undefined : await screen.open(replies, language);
