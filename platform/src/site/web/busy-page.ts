@@ -9,9 +9,14 @@ const body: Localized = {
 };
 const retry: Localized = { en: 'Try again', ph: 'Subukan ulit' };
 
+// The tokens of shared/ui, whose stylesheet this page can't load; the theme is the system's.
 const style =
-  ':root{color-scheme:dark light}body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto 0;padding:0 1.25rem}' +
-  'h1{font-size:1.5rem}a{display:inline-block;padding:.75rem 1.25rem;border:1px solid;border-radius:.5rem;color:inherit;text-decoration:none}';
+  ':root{color-scheme:dark;--page:#0b0820;--text:#fff;--text-2:#d9d4f2;--brand:#ffc94d}' +
+  '@media(prefers-color-scheme:light){:root{color-scheme:light;--page:#f6f2fd;--text:#1a1140;--text-2:#3f3468;--brand:#7f4f00}}' +
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:18vh auto 0;padding:0 1.25rem;background:var(--page);color:var(--text-2)}' +
+  'b{color:var(--brand);font-size:1.125rem}h1{margin:.5rem 0;font-size:1.5rem;line-height:1.25;color:var(--text)}' +
+  'a{display:inline-block;margin-top:.5rem;padding:.75rem 1.5rem;border-radius:.75rem;background:#ffc94d;color:#2a1a00;font-weight:700;text-decoration:none}' +
+  'a:focus-visible{outline:3px solid var(--brand);outline-offset:3px}';
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** Seconds after which the queue has probably places again. */
@@ -28,7 +33,7 @@ const pages = new Map(languages.map((language) => [language, pageIn(language)]))
 
 function pageIn(language: Language): string {
   const [heading, text, again] = [title, body, retry].map((one) => localText(one, language));
-  return `<!doctype html><html lang="${htmlLangOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading} · Parol</title><style>${style}</style></head><body><main><h1>${heading}</h1><p>${text}</p><a href="">${again}</a></main></body></html>`;
+  return `<!doctype html><html lang="${htmlLangOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading} · Parol</title><style>${style}</style></head><body><main><b>Parol</b><h1>${heading}</h1><p>${text}</p><a href="">${again}</a></main></body></html>`;
 }
 
 /** Answers a page's request that found no place: 503, with a link to the same address. */
