@@ -16,9 +16,9 @@ export const pluralForms = {
     _namespace: string,
     { count, context }: { readonly count?: unknown; readonly context?: unknown },
   ): void {
-    if (typeof context === 'string') keys.push(`${key}_${context}`);
-    if (typeof count !== 'number') return;
-    keys.push(`${key}_other`);
-    if (count === 1) keys.push(`${key}_one`);
+    const forms = typeof count !== 'number' ? [] : count === 1 ? ['_other', '_one'] : ['_other'];
+    keys.push(...forms.map((form) => key + form));
+    if (typeof context === 'string')
+      keys.push(...['', ...forms].map((form) => `${key}_${context}${form}`));
   },
 } as const;
