@@ -109,7 +109,7 @@ test(
       await navigation.goTo('rewards');
       await expect(new PromotionsPage(page).turnover).toHaveAttribute(
         'aria-valuetext',
-        '₱200.00 of ₱500.00',
+        '₱200 of ₱500',
       );
     });
 

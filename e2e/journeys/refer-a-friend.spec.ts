@@ -42,6 +42,6 @@ test(
     await referral.open();
     await expect(referral.friends).toHaveCount(1);
     await expect(referral.friends).toContainText(referral.state('paid'));
-    await expect(referral.friends).toContainText(referral.cashback('₱50.00'));
+    await expect(referral.friends).toContainText(referral.cashback('₱50'));
   },
 );

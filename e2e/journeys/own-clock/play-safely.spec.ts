@@ -14,7 +14,7 @@ const game = '/launchOne?game=jeepney-jackpot';
 test.setTimeout(240_000);
 
 const used = (safely: PlaySafelyPage, limit: string) =>
-  safely.t('care.usedOf', { used: '₱0.00', limit });
+  safely.t('care.usedOf', { used: '₱0', limit });
 
 test('a deposit limit is set and reached - the deposit is refused with the remainder', async ({
   page,
@@ -33,15 +33,15 @@ test('a deposit limit is set and reached - the deposit is refused with the remai
   await expect(
     deposit.says(
       textsOf('cashier', language)('errors.deposit_limit_reached', {
-        limit: '500.00',
-        left: '200.00',
+        limit: '500',
+        left: '200',
       }),
     ),
   ).toBeVisible();
   await safely.open();
   await expect(safely.bar('deposit', 'day')).toHaveAttribute(
     'aria-valuetext',
-    safely.t('care.usedOf', { used: '₱300.00', limit: '₱500.00' }),
+    safely.t('care.usedOf', { used: '₱300', limit: '₱500' }),
   );
 });
 
@@ -154,26 +154,26 @@ test('a higher limit - waits a day and requires confirmation', async ({
   await expect(safely.confirm('deposit', 'week')).toBeHidden();
   await expect(safely.bar('deposit', 'week')).toHaveAttribute(
     'aria-valuetext',
-    used(safely, '₱500.00'),
+    used(safely, '₱500'),
   );
 
   await clock.stay(24);
   await safely.open();
   await expect(safely.bar('deposit', 'week')).toHaveAttribute(
     'aria-valuetext',
-    used(safely, '₱500.00'),
+    used(safely, '₱500'),
   );
   await safely.confirm('deposit', 'week').click();
   await expect(safely.bar('deposit', 'week')).toHaveAttribute(
     'aria-valuetext',
-    used(safely, '₱900.00'),
+    used(safely, '₱900'),
   );
 
   // A lower limit takes effect at once.
   await safely.setLimit('deposit', 'week', '100');
   await expect(safely.bar('deposit', 'week')).toHaveAttribute(
     'aria-valuetext',
-    used(safely, '₱100.00'),
+    used(safely, '₱100'),
   );
 });
 

@@ -75,10 +75,10 @@ function Limit({ limit, name, now, onEdit, onChanged }: LimitProps) {
           <b>{t(`care.spans.${limit.span}`)}</b>
           <span className="num">
             {limit.limit === null
-              ? t('care.none', { used: formatPeso(limit.used) })
+              ? t('care.none', { used: formatPeso(limit.used, { whole: true }) })
               : t('care.usedOf', {
-                  used: formatPeso(limit.used),
-                  limit: formatPeso(limit.limit),
+                  used: formatPeso(limit.used, { whole: true }),
+                  limit: formatPeso(limit.limit, { whole: true }),
                 })}
           </span>
         </div>
@@ -97,8 +97,8 @@ function Limit({ limit, name, now, onEdit, onChanged }: LimitProps) {
             max={Number(limit.limit)}
             label={name}
             valueText={t('care.usedOf', {
-              used: formatPeso(limit.used),
-              limit: formatPeso(limit.limit),
+              used: formatPeso(limit.used, { whole: true }),
+              limit: formatPeso(limit.limit, { whole: true }),
             })}
             tone={limit.used >= limit.limit ? 'danger' : 'info'}
           />
@@ -114,7 +114,9 @@ function Limit({ limit, name, now, onEdit, onChanged }: LimitProps) {
           waiting={limit.waiting}
           now={now}
           wanted={
-            limit.waiting.wanted === null ? t('care.noLimit') : formatPeso(limit.waiting.wanted)
+            limit.waiting.wanted === null
+              ? t('care.noLimit')
+              : formatPeso(limit.waiting.wanted, { whole: true })
           }
           name={name}
           onChanged={onChanged}

@@ -60,7 +60,7 @@ export function LimitSheet({ limit, title, onClose, onSaved }: Props) {
       <Form {...form.props}>
         <AmountField
           label={t('care.amount')}
-          hint={t('care.usedNow', { used: formatPeso(limit.used) })}
+          hint={t('care.usedNow', { used: formatPeso(limit.used, { whole: true }) })}
           required
           data-autofocus=""
           {...form.field('amount')}

@@ -161,9 +161,9 @@ describe('limits of money', () => {
     open(withLimit('500.00'));
     const card = await deposits();
     const bar = within(card).getByRole('progressbar', { name: 'Deposits · A day' });
-    expect(bar).toHaveAttribute('aria-valuetext', '₱120.00 of ₱500.00');
+    expect(bar).toHaveAttribute('aria-valuetext', '₱120 of ₱500');
     expect(within(card).getByText('Resets 2026-11-22 00:00')).toBeInTheDocument();
-    expect(within(card).getAllByText('No limit · ₱120.00 so far')).toHaveLength(2);
+    expect(within(card).getAllByText('No limit · ₱120 so far')).toHaveLength(2);
   });
 
   it('a first or lower limit - is announced as immediate, a higher one as delayed; both are sent as typed', async () => {
@@ -223,7 +223,7 @@ describe('limits of money', () => {
     const { log, user, view } = open(withLimit('500.00', waits), {
       'member/dropLimitChange': () => ok(withLimit('500.00')),
     });
-    await screen.findByText('You requested: ₱800.00. You can confirm it from 2026-11-22 12:00.');
+    await screen.findByText('You requested: ₱800. You can confirm it from 2026-11-22 12:00.');
     expect(screen.queryByRole('button', { name: /I still want it/ })).not.toBeInTheDocument();
     await user.click(
       screen.getByRole('button', { name: 'Keep my limit as it is: Deposits · A day' }),

@@ -116,7 +116,7 @@ function useBonusOption(deposit: bigint): (promotion: Promotion) => RadioCardOpt
       detail: reached ? requirementText(promotion.days_valid, { turnover, maxBet }) : shortText(),
       aside: reached && promotion.refused === null && (
         <>
-          {formatPeso(bonus, { sign: true })}
+          {formatPeso(bonus, { sign: true, whole: true })}
           <small>{t('bonus.turnover', { amount: formatPeso(turnover, { whole: true }) })}</small>
         </>
       ),

@@ -53,7 +53,7 @@ export default function DepositModal() {
             <div role="status">
               {settled && (
                 <Note tone="success">
-                  {t('deposit.settledOverGame', { balance: formatPeso(total) })}
+                  {t('deposit.settledOverGame', { balance: formatPeso(total, { whole: true }) })}
                 </Note>
               )}
             </div>

@@ -172,7 +172,7 @@ describe('ways to pay', () => {
 describe('pending deposit', () => {
   it('is shown first, with its state and a link to continue', async () => {
     open({ replies: { 'fund/depositTracker': () => succeed([depositOnWire()]) } });
-    const pending = await screen.findByRole('region', { name: 'Pending deposit: Maya, ₱500.00' });
+    const pending = await screen.findByRole('region', { name: 'Pending deposit: Maya, ₱500' });
     expect(pending).toHaveTextContent('₱500.00');
     expect(within(pending).getByRole('status')).toHaveTextContent(/^Waiting for payment$/);
     expect(within(pending).getByRole('link', { name: 'Continue' })).toHaveAttribute(
@@ -214,7 +214,7 @@ describe('pending deposit', () => {
       name: /^May deposit kang hindi pa tapos/,
     });
     expect(regions.map((region) => region.getAttribute('aria-label'))).toEqual([
-      'May deposit kang hindi pa tapos: Maya, ₱500.00',
+      'May deposit kang hindi pa tapos: Maya, ₱500',
       'May deposit kang hindi pa tapos: Maya, ₱75.50',
     ]);
   });

@@ -83,7 +83,7 @@ describe("a gateway's own fields and fee", () => {
 
   it('show both parts of the fee, and the fee on the typed amount', async () => {
     const { user } = open(own);
-    expect(screen.getByText('Fee ₱5.00 + 1.5 %')).toBeVisible();
+    expect(screen.getByText('Fee ₱5 + 1.5 %')).toBeVisible();
     await user.type(amountField(), '99.99');
     expect(screen.getByText('Fee').closest('div')).toHaveTextContent('₱6.49');
     expect(screen.getByText('You play with').closest('div')).toHaveTextContent('₱93.50');

@@ -106,8 +106,8 @@ describe('current terms', () => {
   });
 
   it.each([
-    ['en', 'Pending deposit: Maya, ₱500.00', 'Continue'],
-    ['ph', 'May deposit kang hindi pa tapos: Maya, ₱500.00', 'Ituloy'],
+    ['en', 'Pending deposit: Maya, ₱500', 'Continue'],
+    ['ph', 'May deposit kang hindi pa tapos: Maya, ₱500', 'Ituloy'],
   ] as const)(
     'show a pending gateway deposit first and accept no other deposit (%s)',
     async (language, name, goOn) => {

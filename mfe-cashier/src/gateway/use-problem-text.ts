@@ -19,7 +19,7 @@ export function useProblemText(gateway: Gateway, terms: GatewayTerms, promotions
     return t(`gateway.problem.${message}`, {
       minimum: formatPeso(minimum, { whole: true }),
       maximum: formatPeso(terms.maximum, { whole: true }),
-      step: formatPeso(terms.step),
+      step: formatPeso(terms.step, { whole: true }),
     });
   };
 }

@@ -20,7 +20,10 @@ export function ManualStatus({ deposits, reload }: Props) {
   const both = useBoth();
   const [newest] = deposits;
   if (!newest) return null;
-  const figures = { amount: formatPeso(newest.deposit_amount), reference: newest.ref_no };
+  const figures = {
+    amount: formatPeso(newest.deposit_amount, { whole: true }),
+    reference: newest.ref_no,
+  };
   if (
     newest.state === 'rejected' &&
     serverNow() - Date.parse(newest.decided_at ?? newest.created_at) < recentMs

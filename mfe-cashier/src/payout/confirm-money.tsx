@@ -34,7 +34,7 @@ export function ConfirmMoney({
       open={open}
       onClose={onClose}
       onConfirm={onConfirm}
-      title={t(`${texts}.confirm.title`, { amount: formatPeso(amount) })}
+      title={t(`${texts}.confirm.title`, { amount: formatPeso(amount, { whole: true }) })}
       body={
         <Stack gap={12}>
           <SummaryRows rows={rows} />

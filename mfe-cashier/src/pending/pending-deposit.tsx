@@ -25,7 +25,7 @@ export function PendingDeposit({
     <PendingCard
       label={t('deposit.pendingOf', {
         name: both(deposit.label),
-        amount: formatPeso(deposit.deposit_amount),
+        amount: formatPeso(deposit.deposit_amount, { whole: true }),
       })}
       mark={<GatewayMark mark={{ text: deposit.mark_text, color: deposit.mark_color }} size={48} />}
       name={both(deposit.label)}

@@ -85,8 +85,8 @@ describe('a refusal because another deposit is pending', () => {
   });
 
   it.each([
-    ['en', 'Your deposit of ₱300.00 through Maya is pending.'],
-    ['ph', 'Hindi pa tapos ang deposit mong ₱300.00 sa Maya.'],
+    ['en', 'Your deposit of ₱300 through Maya is pending.'],
+    ['ph', 'Hindi pa tapos ang deposit mong ₱300 sa Maya.'],
   ] as const)(
     'of a manual deposit, in %s - names the pending deposit at a gateway and links to it',
     async (language, text) => {
@@ -97,8 +97,8 @@ describe('a refusal because another deposit is pending', () => {
   );
 
   it.each([
-    ['en', 'Your manual deposit of ₱500.00 to BDO is pending.'],
-    ['ph', 'Hindi pa tapos ang manual na deposit mong ₱500.00 sa BDO.'],
+    ['en', 'Your manual deposit of ₱500 to BDO is pending.'],
+    ['ph', 'Hindi pa tapos ang manual na deposit mong ₱500 sa BDO.'],
   ] as const)(
     'of a deposit at a gateway, in %s - names the pending manual deposit and links to it',
     async (language, text) => {

@@ -53,7 +53,7 @@ function PendingDepositText({ pending }: { readonly pending: PendingDeposit }) {
       <span>
         {t(isManual ? 'pending.manual' : 'pending.gateway', {
           name,
-          amount: formatPeso(pending.amount),
+          amount: formatPeso(pending.amount, { whole: true }),
         })}
       </span>{' '}
       <Link to={isManual ? paths.deposit({ method: 'manual' }) : statusAddress(pending.deposit_id)}>

@@ -24,7 +24,7 @@ function TransferSent({
         figure={formatPeso(transfer.transfer_amount)}
         body={t('transfer.sentBody', {
           friend: transfer.friend,
-          received: formatPeso(transfer.received),
+          received: formatPeso(transfer.received, { whole: true }),
         })}
         action={<Button onClick={onAgain}>{t('transfer.again')}</Button>}
       />

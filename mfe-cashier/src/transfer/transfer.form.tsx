@@ -37,11 +37,14 @@ export function TransferForm({ rules, onSent }: Props) {
         <AmountField
           label={t('transfer.amount')}
           required
-          hint={t('transfer.amountHint', { minimum, available: formatPeso(rules.available) })}
+          hint={t('transfer.amountHint', {
+            minimum,
+            available: formatPeso(rules.available, { whole: true }),
+          })}
           {...form.field('transfer_amount')}
         />
         <Text tone="soft" size={13.5}>
-          {t('transfer.feeNote', { fee: formatPeso(rules.fee) })}{' '}
+          {t('transfer.feeNote', { fee: formatPeso(rules.fee, { whole: true }) })}{' '}
           {t('transfer.dayNote', {
             left: formatPeso(rules.day_left, { whole: true }),
             limit: formatPeso(rules.day_limit, { whole: true }),

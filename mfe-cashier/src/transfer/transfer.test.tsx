@@ -44,7 +44,7 @@ describe('sending to a friend', () => {
     const { user, bodiesOf, shell } = open();
     const refresh = vi.spyOn(shell.balance, 'refresh');
     await fill(user, '0918 123 4567', '100');
-    const dialog = await screen.findByRole('dialog', { name: 'Send ₱100.00?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Send ₱100?' });
     expect(within(dialog).getByText('+63 918 123 4567')).toBeInTheDocument();
     expect(within(dialog).getByText('₱99.80')).toBeInTheDocument();
     expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
@@ -84,11 +84,11 @@ describe('sending to a friend', () => {
     ['0917 123 4567', '100', "You can't transfer to yourself"],
     ['09181234567', '4.99', 'The minimum is ₱5'],
     ['09181234567', '2000.01', 'That is more than your balance'],
-    ['09181234567', '1500.01', 'You can send ₱5,000 a day; ₱1,500.00 is left today'],
+    ['09181234567', '1500.01', 'You can send ₱5,000 a day; ₱1,500 is left today'],
     [
       '09181234567',
       '1600.01',
-      'You can send ₱1,600.00 now; ₱400.00 is withheld until its turnover is met',
+      'You can send ₱1,600 now; ₱400 is withheld until its turnover is met',
     ],
   ])('to %j of %s - shows "%s" and sends nothing', async (phone, typed, text) => {
     const { user, bodiesOf } = open({

@@ -38,9 +38,9 @@ function useProblemText({ minimum, available, withheld, day_left, day_limit }: T
   return (message: string): string =>
     t(`transfer.problem.${message}`, {
       minimum: formatPeso(minimum, { whole: true }),
-      available: formatPeso(available),
-      withheld: formatPeso(withheld),
-      dayLeft: formatPeso(day_left),
+      available: formatPeso(available, { whole: true }),
+      withheld: formatPeso(withheld, { whole: true }),
+      dayLeft: formatPeso(day_left, { whole: true }),
       dayLimit: formatPeso(day_limit, { whole: true }),
     });
 }

@@ -45,7 +45,7 @@ export function AmountCard({ rules, field, onPick, failure, rail }: Props) {
       {most >= rules.minimum && (
         <Button variant="secondary" onClick={() => onPick(formatAmount(all))}>
           {t(most < rules.available ? 'withdrawal.most' : 'withdrawal.all', {
-            amount: formatPeso(all),
+            amount: formatPeso(all, { whole: true }),
           })}
         </Button>
       )}

@@ -25,7 +25,7 @@ it.each([
       },
     });
     expect(await screen.findByText(withdrawal.bonusOnlyNote)).toBeInTheDocument();
-    const withheld = withdrawal.bonusWithheld.replace('{{withheld}}', '₱400.00');
+    const withheld = withdrawal.bonusWithheld.replace('{{withheld}}', '₱400');
     expect(await screen.findByText(withheld)).toBeInTheDocument();
     expect(screen.queryByText(withdrawal.withheldNote)).not.toBeInTheDocument();
   },

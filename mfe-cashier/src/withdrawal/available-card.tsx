@@ -37,8 +37,8 @@ function Turnover({
       />
       <p className={s.quiet}>
         {t(canPlay ? 'withdrawal.turnoverLeft' : 'withdrawal.bonusWithheld', {
-          left: formatPeso(target > done ? target - done : 0n),
-          withheld: formatPeso(withheld),
+          left: formatPeso(target > done ? target - done : 0n, { whole: true }),
+          withheld: formatPeso(withheld, { whole: true }),
         })}
       </p>
       {(kind === 'promotion' || kind === 'gift') && (

@@ -24,7 +24,10 @@ export function TicketParts({ ticket }: { readonly ticket: Ticket }) {
       />
       {reasons.map(({ amount, reason }, index) => (
         <Note key={index} tone="warn">
-          {t('ticket.parts.why', { amount: formatPeso(amount), reason: reason ?? '' })}
+          {t('ticket.parts.why', {
+            amount: formatPeso(amount, { whole: true }),
+            reason: reason ?? '',
+          })}
         </Note>
       ))}
     </>

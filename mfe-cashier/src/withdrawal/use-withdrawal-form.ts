@@ -71,9 +71,9 @@ function useProblemText({ minimum, maximum, available, withheld, day_left, day_l
       // The specification's text has the number without ₱.
       least: formatPeso(minimum, { whole: true }).replace('₱', ''),
       maximum: formatPeso(maximum, { whole: true }),
-      available: formatPeso(available),
-      withheld: formatPeso(withheld),
-      dayLeft: formatPeso(day_left),
+      available: formatPeso(available, { whole: true }),
+      withheld: formatPeso(withheld, { whole: true }),
+      dayLeft: formatPeso(day_left, { whole: true }),
       dayLimit: formatPeso(day_limit, { whole: true }),
     });
 }

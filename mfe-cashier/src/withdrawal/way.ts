@@ -20,7 +20,7 @@ export function wayText(t: ReturnType<typeof useT>, { rail, legs }: Way): string
   return t('way.legs', {
     rail: railName[rail],
     count: legs.length,
-    legs: legs.map((leg) => formatPeso(leg)).join(' + '),
+    legs: legs.map((leg) => formatPeso(leg, { whole: true })).join(' + '),
   });
 }
 

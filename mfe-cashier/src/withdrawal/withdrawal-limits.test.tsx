@@ -61,13 +61,13 @@ describe('withdrawing', () => {
       'fund/withdrawalRules': () =>
         succeed([rulesOnWire({ day_left: '120.00', maximum: '120.00' })]),
     });
-    await user.click(await screen.findByRole('button', { name: 'Maximum for today: ₱120.00' }));
+    await user.click(await screen.findByRole('button', { name: 'Maximum for today: ₱120' }));
     expect(await amountField()).toHaveValue('120.00');
     expect(screen.getByText('₱120 of ₱20,000')).toBeInTheDocument();
     await user.clear(await amountField());
     await user.type(await amountField(), '121');
     await user.click(submit());
-    await screen.findByText('You can withdraw ₱20,000 a day; ₱120.00 is left today');
+    await screen.findByText('You can withdraw ₱20,000 a day; ₱120 is left today');
     expect(bodiesOf('fund/addWithdrawTicket')).toEqual([]);
   });
 
@@ -89,6 +89,6 @@ describe('withdrawing', () => {
     await user.type(await amountField(), '100');
     await user.click(submit());
     expect(screen.getByText('You have used all 5 withdrawals for today.')).toBeInTheDocument();
-    expect(screen.queryByText('Withdraw ₱100.00?')).not.toBeInTheDocument();
+    expect(screen.queryByText('Withdraw ₱100?')).not.toBeInTheDocument();
   });
 });

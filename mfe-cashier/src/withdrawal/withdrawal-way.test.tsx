@@ -50,7 +50,7 @@ describe('rail', () => {
   it.each([
     ['10000', 'InstaPay. Within 1 minute'],
     ['10000.01', 'InstaPay. Within 3 minutes'],
-    ['60000', 'InstaPay, 2 transfers: ₱50,000.00 + ₱10,000.00. Within 3 minutes'],
+    ['60000', 'InstaPay, 2 transfers: ₱50,000 + ₱10,000. Within 3 minutes'],
   ])('to an e-wallet ₱%s - %s', async (amount, text) => {
     const { user } = open();
     await user.type(await amountField(), amount);
@@ -66,7 +66,7 @@ describe('rail', () => {
     expect(screen.getByText('In 2 transfers. Within 3 minutes')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'PESONet' }));
     await user.click(submit());
-    const dialog = await screen.findByRole('dialog', { name: 'Withdraw ₱60,000.00?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw ₱60,000?' });
     expect(within(dialog).getByText('PESONet')).toBeInTheDocument();
     expect(
       within(dialog).getByText("In the banks' next batch, by 2026-11-23 13:00:00"),
@@ -86,7 +86,7 @@ describe('rail', () => {
     await user.click(screen.getByRole('radio', { name: 'PESONet' }));
     await user.click(screen.getByRole('radio', { name: 'GCash' }));
     await user.click(submit());
-    await screen.findByText('InstaPay, 2 transfers: ₱50,000.00 + ₱10,000.00');
+    await screen.findByText('InstaPay, 2 transfers: ₱50,000 + ₱10,000');
     await user.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
     await waitFor(() => expect(bodiesOf('fund/addWithdrawTicket')).toHaveLength(1));
     expect(bodiesOf('fund/addWithdrawTicket')[0]).not.toHaveProperty('rail');

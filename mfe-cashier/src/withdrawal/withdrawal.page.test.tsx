@@ -20,7 +20,7 @@ describe('withdrawing', () => {
     expect(bar).toHaveAttribute('aria-valuenow', '20');
     expect(bar).toHaveAttribute('aria-valuetext', '₱750 of ₱3,750');
     expect(screen.getByText('₱600.00')).toBeInTheDocument();
-    expect(screen.getByText('Bet ₱3,000.00 more to unlock ₱400.00')).toBeInTheDocument();
+    expect(screen.getByText('Bet ₱3,000 more to unlock ₱400')).toBeInTheDocument();
     expect(screen.getByText('4 of 5')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /give up this bonus/ })).toHaveAttribute(
       'href',
@@ -32,7 +32,7 @@ describe('withdrawing', () => {
     const { user, bodiesOf } = open();
     await user.type(await amountField(), '100');
     await user.click(submit());
-    await screen.findByText('Withdraw ₱100.00?');
+    await screen.findByText('Withdraw ₱100?');
     expect(bodiesOf('fund/addWithdrawTicket')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
     await waitFor(async () => expect(await amountField()).toHaveValue(''));
@@ -88,7 +88,7 @@ describe('withdrawing', () => {
     };
     await user.type(await amountField(), '100');
     await once();
-    await waitFor(() => expect(screen.queryByText('Withdraw ₱100.00?')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Withdraw ₱100?')).not.toBeInTheDocument());
     lost = false;
     await once();
     await waitFor(async () => expect(await amountField()).toHaveValue(''));
@@ -104,7 +104,7 @@ describe('withdrawing', () => {
 
   it('"All" fills in the available amount', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'All: ₱600.00' }));
+    await user.click(await screen.findByRole('button', { name: 'All: ₱600' }));
     expect(await amountField()).toHaveValue('600.00');
   });
 
@@ -112,9 +112,9 @@ describe('withdrawing', () => {
     ['', 'Enter how much you want to withdraw'],
     ['0', 'The amount must be greater than 0'],
     ['49.99', 'Withdrawal amount must be more than or equal to 50'],
-    ['20000.01', 'You can withdraw ₱20,000 a day; ₱20,000.00 is left today'],
+    ['20000.01', 'You can withdraw ₱20,000 a day; ₱20,000 is left today'],
     ['1000.01', 'That is more than your balance'],
-    ['600.01', 'You can withdraw ₱600.00 now; ₱400.00 is withheld'],
+    ['600.01', 'You can withdraw ₱600 now; ₱400 is withheld'],
   ])('amount %j - shows an error without a confirmation', async (typed, message) => {
     const { user, bodiesOf } = open();
     const field = await amountField();
@@ -168,7 +168,7 @@ describe('after a changed phone', () => {
     expect(
       screen.getByText('Your phone number was changed. You can withdraw from 2099-01-01 08:00:00.'),
     ).toBeInTheDocument();
-    expect(screen.queryByText('Withdraw ₱100.00?')).not.toBeInTheDocument();
+    expect(screen.queryByText('Withdraw ₱100?')).not.toBeInTheDocument();
   });
 });
 
@@ -218,6 +218,6 @@ describe('states of the page', () => {
     act(() => shell.online.setState({ online: false }));
     await screen.findByText('You are offline. Connect to continue.');
     await user.click(submit());
-    expect(screen.queryByText('Withdraw ₱100.00?')).not.toBeInTheDocument();
+    expect(screen.queryByText('Withdraw ₱100?')).not.toBeInTheDocument();
   });
 });

@@ -81,7 +81,7 @@ describe('bets of the statement', () => {
       'game/betDetail': () => ok({ detail_url: detail }),
       'game/resultOne': () => ok(record),
     });
-    expect(await screen.findByText('Win of ₱30.00 under review')).toBeInTheDocument();
+    expect(await screen.findByText('Win of ₱30 under review')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /View the round of/ }));
     const sheet = within(screen.getByRole('dialog', { name: 'Manila Sevens' }));
     expect(await sheet.findByText('T-7')).toBeInTheDocument();

@@ -83,7 +83,7 @@ function GameCell({ bet }: { readonly bet: Bet }) {
         </span>
         {bet.under_review !== undefined && (
           <StatusPill tone="info">
-            {t('bets.underReview', { amount: formatPeso(bet.under_review) })}
+            {t('bets.underReview', { amount: formatPeso(bet.under_review, { whole: true }) })}
           </StatusPill>
         )}
         {bet.state !== 'settled' && (

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useReloadRewards } from '../claimable/use-reload-rewards.ts';
 import { FailedNote } from '../failed-note.tsx';
 import { CollapsibleSection } from '../collapsible-section.tsx';
-import { lastDay } from '../last-day.ts';
+import { useLastDay } from '../last-day.ts';
 import { badgeOf } from '../vip/level-badge-of.ts';
 import s from './campaign-reward.module.css';
 
@@ -19,6 +19,7 @@ type Reward = Campaign['rewards'][number];
 export function CampaignRewardSection() {
   const t = useT();
   const language = useLanguage().current;
+  const lastDayOf = useLastDay();
   const read = useCall(campaignRewardStatus, {});
   const { first, failure } = read;
   if (!first && failure?.code === 'promotion_not_available') return null;
@@ -33,7 +34,7 @@ export function CampaignRewardSection() {
     <CollapsibleSection
       id="campaign-reward"
       title={localText(first.name, language)}
-      line={t('campaignReward.lead', { date: lastDay(first.ends_at) })}
+      line={t('campaignReward.lead', lastDayOf(first.ends_at))}
     >
       <Rewards campaign={first} />
     </CollapsibleSection>

@@ -5,7 +5,7 @@ import type { RowOf } from '@parol/wire';
 import type { claimableRewards } from '@parol/wire/claimable';
 import { useState } from 'react';
 import { FailedNote, RetryNote } from '../failed-note.tsx';
-import { lastDay } from '../last-day.ts';
+import { useLastDay } from '../last-day.ts';
 import { tokensOf } from '../tokens/format-tokens.ts';
 import { ClaimButton, type Item } from './claim-button.tsx';
 import s from './claimable.module.css';
@@ -61,13 +61,14 @@ export function ClaimableSection({ read }: ClaimableSectionProps) {
 function Line({ item, isFirst }: { readonly item: Item; readonly isFirst: boolean }) {
   const t = useT();
   const language = useLanguage().current;
+  const lastDayOf = useLastDay();
   const brings = useRewardText(item);
   const { expires_at, turnover } = item;
   const terms = [
-    ...(expires_at === null ? [] : [t('claimable.until', { date: lastDay(expires_at) })]),
+    ...(expires_at === null ? [] : [t('claimable.until', lastDayOf(expires_at))]),
     ...(turnover === null || turnover === 0n
       ? []
-      : [t('claimable.toPlay', { amount: formatPeso(turnover) })]),
+      : [t('claimable.toPlay', { amount: formatPeso(turnover, { whole: true }) })]),
   ];
   return (
     <>
@@ -85,7 +86,7 @@ function Line({ item, isFirst }: { readonly item: Item; readonly isFirst: boolea
 function useRewardText({ amount, tokens, tickets }: Item): string {
   const t = useT();
   return [
-    ...(amount === null ? [] : [formatPeso(amount)]),
+    ...(amount === null ? [] : [formatPeso(amount, { whole: true })]),
     ...(tokens === null ? [] : [t('tokens.balance', tokensOf(tokens))]),
     ...(tickets === null ? [] : [t('claimable.tickets', { count: tickets })]),
   ].join(' + ');

@@ -92,9 +92,9 @@ describe('the Rewards hub', () => {
         '/draws',
       ]);
       // It expires at midnight, so its last day is the one before.
-      expect(lines[0]).toHaveTextContent('2026-11-21');
-      expect(lines[1]).toHaveTextContent('₱100.00');
-      expect(lines[1]).toHaveTextContent('₱500.00');
+      expect(lines[0]).toHaveTextContent(/No[vb] 21/);
+      expect(lines[1]).toHaveTextContent('₱100');
+      expect(lines[1]).toHaveTextContent('₱500');
       expect(lines[6]).toHaveTextContent(/3 tickets?/);
     },
   );

@@ -93,7 +93,7 @@ function Details({ draw }: { readonly draw: Draw }) {
         </ol>
       )}
       {draw.rest !== null && draw.rest > 0n && (
-        <p className={`${s.small} num`}>{t('draws.rest', { amount: formatPeso(draw.rest) })}</p>
+        <p className={`${s.small} num`}>{t('draws.rest', { amount: whole(draw.rest) })}</p>
       )}
       {draw.state !== 'cancelled' && <Proof draw={draw} />}
     </div>

@@ -50,7 +50,9 @@ export function DrawSection() {
         {sheet}
       </>
     );
-  const pools = open.map(({ kind, pool }) => `${t(`draws.kind.${kind}`)} ${formatPeso(pool)}`);
+  const pools = open.map(
+    ({ kind, pool }) => `${t(`draws.kind.${kind}`)} ${formatPeso(pool, { whole: true })}`,
+  );
   return (
     <>
       <CollapsibleSection id="draws" title={t('draws.title')} line={pools.join(' · ')}>
@@ -126,7 +128,7 @@ function HeldDraw({ draw, onShow }: Omit<OpenDrawProps, 'reload'>) {
           {first
             ? t(draw.winners.length === 1 ? 'draws.won' : 'draws.wonWith', {
                 winner: first.winner,
-                amount: formatPeso(first.amount),
+                amount: formatPeso(first.amount, { whole: true }),
                 count: draw.winners.length,
               })
             : noWinner}

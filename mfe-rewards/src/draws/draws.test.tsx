@@ -149,7 +149,7 @@ it.each(['en', 'ph'] as const)(
     fireEvent.click(last.getByRole('button', { name: new RegExp(t.kind.daily) }));
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByText(t.cancelled.long)).toBeInTheDocument();
-    expect(sheet.getByText(t.rest.replace('{{amount}}', '₱1,000.00'))).toBeInTheDocument();
+    expect(sheet.getByText(t.rest.replace('{{amount}}', '₱1,000'))).toBeInTheDocument();
     expect(sheet.queryByRole('button', { name: t.verify.action })).toBeNull();
   },
 );

@@ -56,8 +56,8 @@ export function GiftPanel({ inboxId, gift, reload }: GiftPanelProps) {
         <div role="status" className={s.claimed}>
           <Note tone="success">
             {t('inbox.gift.claimed', {
-              amount: formatPeso(gift.bonus),
-              turnover: formatPeso(gift.turnover),
+              amount: formatPeso(gift.bonus, { whole: true }),
+              turnover: formatPeso(gift.turnover, { whole: true }),
             })}
           </Note>
           <Link to={paths.promotions()} className={buttonClass('secondary', 'md', true)}>

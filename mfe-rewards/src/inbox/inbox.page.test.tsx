@@ -45,9 +45,7 @@ describe('inbox', () => {
     await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Claim ₱100' }));
     expect(
-      await screen.findByText(
-        '₱100.00 is in your balance. Complete ₱500.00 of turnover to withdraw it.',
-      ),
+      await screen.findByText('₱100 is in your balance. Complete ₱500 of turnover to withdraw it.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Claim ₱100' })).not.toBeInTheDocument();
   });

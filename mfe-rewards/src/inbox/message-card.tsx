@@ -3,7 +3,7 @@ import { formatRelative, localField } from '@parol/domain';
 import { Badge, buttonClass, IconBell, IconChevronDown, IconTicket } from '@parol/ui';
 import { inboxRead } from '@parol/wire/member';
 import { useEffect, useId, useRef, useState } from 'react';
-import { lastDay } from '../last-day.ts';
+import { useLastDay } from '../last-day.ts';
 import { GiftPanel } from './gift-panel.tsx';
 import type { Message } from './message.ts';
 import s from './inbox.module.css';
@@ -21,6 +21,7 @@ export interface MessageCardProps {
 export function MessageCard({ message, reload, onRead, isOpen }: MessageCardProps) {
   const t = useT();
   const language = useLanguage().current;
+  const lastDayOf = useLastDay();
   const panel = useId();
   const { open, toggle, isUnread } = useReading({ message, onRead, isOpen });
   const title = localField(message, 'title', language);
@@ -45,7 +46,7 @@ export function MessageCard({ message, reload, onRead, isOpen }: MessageCardProp
             </span>
             <span className={`${s.when} num`}>
               {message.gift?.state === 'open'
-                ? t('inbox.gift.expires', { date: lastDay(message.gift.expires_at) })
+                ? t('inbox.gift.expires', lastDayOf(message.gift.expires_at))
                 : formatRelative(message.sent_at, serverNow(), language)}
             </span>
           </span>

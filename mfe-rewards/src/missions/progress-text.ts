@@ -9,6 +9,8 @@ interface Progress {
 /** Progress and target as texts: "3" and "5", or "₱40" and "₱100". */
 export function progressParts({ measure, progress, target }: Progress) {
   const text = (units: bigint) =>
-    measure === 'pesos' ? formatPeso(units) : formatAmount(units).replace(/\.00$/, '');
+    measure === 'pesos'
+      ? formatPeso(units, { whole: true })
+      : formatAmount(units).replace(/\.00$/, '');
   return { progress: text(progress), target: text(target) };
 }

@@ -5,7 +5,7 @@ import type { RowOf } from '@parol/wire';
 import { promotionStatus } from '@parol/wire/fund';
 import { ForfeitBonus } from './forfeit.tsx';
 import { FailedNote } from '../failed-note.tsx';
-import { lastDay } from '../last-day.ts';
+import { useLastDay } from '../last-day.ts';
 import s from './promotions.module.css';
 import { useCounted } from './use-counted.ts';
 
@@ -65,15 +65,14 @@ function TurnoverCard({ row, onForfeited }: CardProps) {
   const t = useT();
   const language = useLanguage().current;
   const counted = useCounted();
+  const lastDayOf = useLastDay();
   const left = row.target > row.done ? row.target - row.done : 0n;
   return (
     <Card glow={isBonus(row)} className={s.turnover}>
       <div className={s.turnoverTop}>
         <h3>{localText(row.name, language)}</h3>
         {row.expires_at && (
-          <span className={`${s.small} num`}>
-            {t('active.until', { date: lastDay(row.expires_at) })}
-          </span>
+          <span className={`${s.small} num`}>{t('active.until', lastDayOf(row.expires_at))}</span>
         )}
       </div>
       <ProgressBar
@@ -82,19 +81,26 @@ function TurnoverCard({ row, onForfeited }: CardProps) {
         max={Number(row.target / 100n)}
         label={t('active.bar', { name: localText(row.name, language) })}
         valueText={t('active.progress', {
-          done: formatPeso(row.done),
-          target: formatPeso(row.target),
+          done: formatPeso(row.done, { whole: true }),
+          target: formatPeso(row.target, { whole: true }),
         })}
       />
       <div className={`${s.turnoverFigures} num`}>
         <b>
-          {t('active.progress', { done: formatPeso(row.done), target: formatPeso(row.target) })}
+          {t('active.progress', {
+            done: formatPeso(row.done, { whole: true }),
+            target: formatPeso(row.target, { whole: true }),
+          })}
         </b>
-        <span>{t('active.left', { amount: formatPeso(left) })}</span>
+        <span>{t('active.left', { amount: formatPeso(left, { whole: true }) })}</span>
       </div>
-      <p className={s.small}>{t('active.withheld', { amount: formatPeso(row.withheld) })}</p>
+      <p className={s.small}>
+        {t('active.withheld', { amount: formatPeso(row.withheld, { whole: true }) })}
+      </p>
       {row.max_bet !== null && (
-        <p className={s.small}>{t('active.maxBet', { amount: formatPeso(row.max_bet) })}</p>
+        <p className={s.small}>
+          {t('active.maxBet', { amount: formatPeso(row.max_bet, { whole: true }) })}
+        </p>
       )}
       {isBonus(row) && row.counted_less.length > 0 && (
         <p className={s.small}>{counted(row.counted_less)}</p>
@@ -121,10 +127,10 @@ function PausedTurnover({
       <h3>{localText(row.name, language)}</h3>
       <p className="num">
         {t(ends === null ? 'active.paused.waits' : 'active.paused.ends', {
-          amount: formatPeso(row.withheld),
+          amount: formatPeso(row.withheld, { whole: true }),
           date: formatShortDay(manilaDay(ends ?? pausedUntil), language),
-          done: formatPeso(row.done),
-          target: formatPeso(row.target),
+          done: formatPeso(row.done, { whole: true }),
+          target: formatPeso(row.target, { whole: true }),
         })}
       </p>
       <ForfeitButton row={row} onForfeited={onForfeited} />

@@ -113,7 +113,10 @@ function useForfeit({ requirementId, name, onDone, onClose }: ForfeitAmountsProp
     });
     if (outcome.status === 'processing') return;
     if (outcome.status === 'failed') return void read.reload();
-    toast({ tone: 'success', text: t('giveUp.done', { name, left: formatPeso(left) }) });
+    toast({
+      tone: 'success',
+      text: t('giveUp.done', { name, left: formatPeso(left, { whole: true }) }),
+    });
     onClose();
     onDone();
     await refresh();

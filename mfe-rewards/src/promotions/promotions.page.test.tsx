@@ -48,9 +48,9 @@ describe('promotions', () => {
       '/deposit?promotion=welcome',
     );
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
-    expect(screen.getByText('₱1,500.00 to go')).toBeInTheDocument();
-    expect(screen.getByText('until 2026-11-30')).toBeInTheDocument();
-    expect(screen.getByText('Bets up to ₱90.00 while it is open.')).toBeInTheDocument();
+    expect(screen.getByText('₱1,500 to go')).toBeInTheDocument();
+    expect(screen.getByText('until Nov 30')).toBeInTheDocument();
+    expect(screen.getByText('Bets up to ₱90 while it is open.')).toBeInTheDocument();
   });
 
   it.each(['claim_promo_only_once', 'claim_promo_only_once_a_day', 'newbie_unmet'] as const)(

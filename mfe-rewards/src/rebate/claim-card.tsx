@@ -1,8 +1,9 @@
 import { useAct, useBalance, useFailureText, useOnline, useT, useToast } from '@parol/contract';
-import { formatAmount, formatDateTime, formatPeso } from '@parol/domain';
+import { formatAmount, formatPeso } from '@parol/domain';
 import { Button, Card, FormError, Note, Text } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { claimDownlineRebate, claimRebate, type downlineRebate } from '@parol/wire/rebate';
+import { useLastDay } from '../last-day.ts';
 import s from './rebate.module.css';
 
 const calls = { self: claimRebate, downline: claimDownlineRebate } as const;
@@ -24,13 +25,17 @@ export function ClaimCard({ kind, row, reload }: Props) {
   const claim = useAct(calls[kind]);
   const { refresh } = useBalance();
   const failureText = useFailureText('rebate');
+  const lastDayOf = useLastDay();
   const ready = row.claimable >= row.minimum && row.claimable > 0n;
 
   const take = async () => {
     const outcome = await claim.run({ amount: formatAmount(row.claimable) });
     if (outcome.status === 'processing') return;
     if (outcome.status === 'success')
-      toast({ tone: 'success', text: t('rebate.claimed', { amount: formatPeso(row.claimable) }) });
+      toast({
+        tone: 'success',
+        text: t('rebate.claimed', { amount: formatPeso(row.claimable, { whole: true }) }),
+      });
     // A refusal may mean that the rebate was claimed in another tab, or has expired: reload.
     await Promise.all([reload(), refresh()]);
   };
@@ -42,8 +47,8 @@ export function ClaimCard({ kind, row, reload }: Props) {
       {row.expires_next && (
         <Text tone="soft" size={14}>
           {t('rebate.expiresNext', {
-            amount: formatPeso(row.expires_next.amount),
-            at: formatDateTime(row.expires_next.at),
+            amount: formatPeso(row.expires_next.amount, { whole: true }),
+            ...lastDayOf(row.expires_next.at),
           })}
         </Text>
       )}
@@ -57,11 +62,11 @@ export function ClaimCard({ kind, row, reload }: Props) {
             onClick={() => void take()}
             {...(online ? {} : { disabledReason: t('offline') })}
           >
-            {t('rebate.claim', { amount: formatPeso(row.claimable) })}
+            {t('rebate.claim', { amount: formatPeso(row.claimable, { whole: true }) })}
           </Button>
           {row.turnover > 0n && (
             <Text tone="soft" size={13.5}>
-              {t('rebate.toPlay', { amount: formatPeso(row.turnover) })}
+              {t('rebate.toPlay', { amount: formatPeso(row.turnover, { whole: true }) })}
             </Text>
           )}
         </>

@@ -117,7 +117,7 @@ describe('the own rebate', () => {
   it('shows the claimable amount, what expires next, today’s rebate, and the rebate by day and provider', async () => {
     show();
     expect(await screen.findByRole('button', { name: 'Claim ₱12.96' })).toBeInTheDocument();
-    expect(screen.getByText(/^₱3.00 of it expires on 2026-12-22/)).toBeInTheDocument();
+    expect(screen.getByText('₱3 of it can be claimed until Dec 21')).toBeInTheDocument();
     expect(screen.getByText(/^Bet ₱12.96 in total/)).toBeInTheDocument();
     const now = screen.getByRole('region', { name: en.rebate.today.title });
     expect(within(now).getByText('₱2.10')).toBeInTheDocument();

@@ -41,10 +41,12 @@ export function Downline() {
                     <span className={s.brought}>
                       <Badge tone={tones[row.state]}>{t(`referral.state.${row.state}`)}</Badge>
                       <small className="num">
-                        {t('referral.cashback', { amount: formatPeso(row.cashback) })}
+                        {t('referral.cashback', {
+                          amount: formatPeso(row.cashback, { whole: true }),
+                        })}
                       </small>
                       <small className="num">
-                        {t('referral.rebate', { amount: formatPeso(row.rebate) })}
+                        {t('referral.rebate', { amount: formatPeso(row.rebate, { whole: true }) })}
                       </small>
                     </span>
                   </li>

@@ -71,7 +71,7 @@ describe('/referral', () => {
     const [paid, refused] = list.getAllByRole('listitem');
     expect(paid).toHaveTextContent('63917•••1001');
     expect(paid).toHaveTextContent(t.referral.state.paid);
-    expect(paid).toHaveTextContent('₱100.00');
+    expect(paid).toHaveTextContent('₱100');
     expect(paid).toHaveTextContent('₱2.70');
     expect(refused).toHaveTextContent(t.referral.reason.same_device);
     expect(screen.getByText(/10%.*₱250/)).toBeInTheDocument();

@@ -1,9 +1,8 @@
-import { useCall, useLanguage, useT } from '@parol/contract';
-import { formatShortDay } from '@parol/domain';
+import { useCall, useT } from '@parol/contract';
 import { EmptyState } from '@parol/ui';
 import { jackpotTicketList } from '@parol/wire/ticket';
-import { lastDay } from '../last-day.ts';
 import { useState } from 'react';
+import { useLastDay } from '../last-day.ts';
 import { PagedRows, TicketSheet, type TicketSheetProps } from './ticket-sheet.tsx';
 import s from './tickets.module.css';
 
@@ -19,7 +18,7 @@ export function TicketList(props: TicketSheetProps) {
 
 function Tickets() {
   const t = useT();
-  const language = useLanguage().current;
+  const lastDayOf = useLastDay();
   const [page, setPage] = useState(1);
   const read = useCall(jackpotTicketList, { page_number: page });
   return (
@@ -37,11 +36,7 @@ function Tickets() {
               <b className="num">{t('tickets.no', { number: ticket.ticket_no })}</b>
               <small>{t(`tickets.source.${ticket.source}`)}</small>
             </span>
-            <small className="num">
-              {t('tickets.until', {
-                day: formatShortDay(lastDay(ticket.expires_at), language),
-              })}
-            </small>
+            <small className="num">{t('tickets.until', lastDayOf(ticket.expires_at))}</small>
           </li>
         ))
       }

@@ -1,11 +1,11 @@
-import { useCall, useLanguage, useT } from '@parol/contract';
-import { formatPeso, formatShortDay } from '@parol/domain';
+import { useCall, useT } from '@parol/contract';
+import { formatPeso } from '@parol/domain';
 import { Button, Loading, Skeleton } from '@parol/ui';
 import { jackpotTicketList } from '@parol/wire/ticket';
 import { useState } from 'react';
 import { FailedNote } from '../failed-note.tsx';
 import { CollapsibleSection } from '../collapsible-section.tsx';
-import { lastDay } from '../last-day.ts';
+import { useLastDay } from '../last-day.ts';
 import { BuyTickets } from './buy-tickets.tsx';
 import { ClaimedTickets } from './claimed-tickets.tsx';
 import { PrizeList } from './prize-list.tsx';
@@ -15,7 +15,7 @@ import s from './tickets.module.css';
 /** The member's tickets and the prizes that they buy; nothing while the programme is off. */
 export function TicketSection() {
   const t = useT();
-  const language = useLanguage().current;
+  const lastDayOf = useLastDay();
   const read = useCall(jackpotTicketList, {});
   const { first, failure, reload } = read;
   const [sheet, setSheet] = useState<'tickets' | 'claimed'>();
@@ -40,7 +40,7 @@ export function TicketSection() {
               <p className={`${s.small} num`}>
                 {t('tickets.next', {
                   count: first.next_expiry.tickets,
-                  day: formatShortDay(lastDay(first.next_expiry.at), language),
+                  ...lastDayOf(first.next_expiry.at),
                 })}
               </p>
             )}

@@ -1,17 +1,17 @@
-import { useCall, useLanguage, useT } from '@parol/contract';
-import { formatShortDay, manilaDay } from '@parol/domain';
+import { useCall, useT } from '@parol/contract';
 import { Button, Card, Loading, Skeleton } from '@parol/ui';
 import { tokenStatement } from '@parol/wire/token';
 import { useState } from 'react';
 import { formatTokens, tokensOf } from './format-tokens.ts';
 import { TokenStatement } from './token-statement.tsx';
 import { FailedNote } from '../failed-note.tsx';
+import { useLastDay } from '../last-day.ts';
 import s from './tokens.module.css';
 
 /** The member's tokens, what expires next, and the statement; nothing if there never were any. */
 export function TokenCard() {
   const t = useT();
-  const language = useLanguage().current;
+  const lastDayOf = useLastDay();
   const read = useCall(tokenStatement, {});
   const { first, failure } = read;
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +33,7 @@ export function TokenCard() {
           <p className={`${s.small} num`}>
             {t('tokens.next', {
               amount: formatTokens(next.amount),
-              day: formatShortDay(manilaDay(next.at), language),
+              ...lastDayOf(next.at),
             })}
           </p>
         )}

@@ -51,7 +51,7 @@ function CurrentLevel({
   const progress =
     next &&
     t('vip.progress', {
-      done: formatPeso(turnover),
+      done: formatPeso(turnover, { whole: true }),
       target: formatPeso(next.deposit_turnover, { whole: true }),
     });
   return (
@@ -76,13 +76,19 @@ function CurrentLevel({
           <p className={`${s.figures} num`}>
             <b>{progress}</b>
             <span>
-              {t('vip.toNext', { amount: formatPeso(info.remaining), name: next.vip_name })}
+              {t('vip.toNext', {
+                amount: formatPeso(info.remaining, { whole: true }),
+                name: next.vip_name,
+              })}
             </span>
           </p>
         </>
       ) : (
         <p className="num">
-          {t('vip.highest', { amount: formatPeso(turnover), count: current.turnover_days })}
+          {t('vip.highest', {
+            amount: formatPeso(turnover, { whole: true }),
+            count: current.turnover_days,
+          })}
         </p>
       )}
       <p className={s.small}>{t('vip.held', { day: formatShortDay(info.held_until, language) })}</p>

@@ -87,7 +87,7 @@ describe('/vip', () => {
         'member/vipInfo': refuse('vip_not_exists', [{ minimum: '500.00', total: '0.00' }]),
       },
     });
-    expect(await screen.findByText(/₱500\.00 or more/)).toBeInTheDocument();
+    expect(await screen.findByText(/₱500 or more/)).toBeInTheDocument();
     expect(await screen.findByText('Diamond')).toBeInTheDocument();
   });
 

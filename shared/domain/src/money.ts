@@ -75,7 +75,10 @@ export function checkAmount(
 export interface PesoOptions {
   /** Adds a plus to positive amounts. */
   readonly sign?: boolean | undefined;
-  /** Omits zero centavos, for limits and chips. */
+  /**
+   * Omits zero centavos: in sentences, buttons, limits and chips. Balances, tables, receipts and
+   * messages about a movement of money keep them.
+   */
   readonly whole?: boolean | undefined;
 }
 

@@ -159,8 +159,8 @@ function Turnover({ claim: { target, done, name } }: { readonly claim: Claim }) 
   const { current: language } = useLanguage();
   if (target === 0n) return null;
   const text = t('statement.promos.progress', {
-    done: formatPeso(done),
-    target: formatPeso(target),
+    done: formatPeso(done, { whole: true }),
+    target: formatPeso(target, { whole: true }),
   });
   return (
     <span className={s.turnover}>
