@@ -6,6 +6,9 @@ import s from './me.module.css';
 /** VIP levels: 1 Bronze to 5 Diamond (specification §3). */
 const levels = [1, 2, 3, 4, 5] as const;
 
+/** A time that stays on one line: with a no-break space, and a word joiner after each hyphen. */
+const unbroken = (time: string): string => time.replace(' ', '\u00a0').replaceAll('-', '-\u2060');
+
 /** Avatar, name, phone, level. */
 export function MemberCard({ account }: { readonly account: Account }) {
   const t = useT();
@@ -19,7 +22,7 @@ export function MemberCard({ account }: { readonly account: Account }) {
         {account.lastLoginTime && (
           <small className="num">
             {t('me.lastLogIn', {
-              time: formatDateTime(account.lastLoginTime).replace(' ', '\u00a0'),
+              time: unbroken(formatDateTime(account.lastLoginTime)),
             })}
           </small>
         )}

@@ -33,13 +33,6 @@ export function PayoutCard({ row }: Props) {
         <b>{row.bank_name}</b>
         <span className="num">{row.bank_acc_no}</span>
         <small>{row.bank_acc_holder}</small>
-        {!row.usable && (
-          <small className={s.waits}>
-            {row.in_review_against === null
-              ? t('payout.usableFrom', { time: formatDateTime(row.usable_from) })
-              : t('payout.inReview', { name: row.in_review_against })}
-          </small>
-        )}
       </div>
       {row.is_default ? (
         <Badge tone="gold">{t('payout.default')}</Badge>
@@ -52,6 +45,13 @@ export function PayoutCard({ row }: Props) {
         >
           {t('payout.makeDefault')}
         </Button>
+      )}
+      {!row.usable && (
+        <small className={s.waits}>
+          {row.in_review_against === null
+            ? t('payout.usableFrom', { time: formatDateTime(row.usable_from) })
+            : t('payout.inReview', { name: row.in_review_against })}
+        </small>
       )}
     </Card>
   );

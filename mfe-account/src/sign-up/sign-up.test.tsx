@@ -97,7 +97,7 @@ describe('sign-up form', () => {
   it('in Filipino - all messages are translated', async () => {
     const { user } = renderRemote(<SignUp surface={page} />, { language: 'ph' });
     await user.click(screen.getByRole('button', { name: 'Mag-sign up' }));
-    expect(await screen.findByText('Pakilagay ang username')).toBeInTheDocument();
+    expect(await screen.findByText('Pakilagay ang mobile number')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/Please|Sign up\b|agree/);
   });
 });

@@ -15,9 +15,9 @@ describe('a withdrawal that is held', () => {
     ['en', 'shared_account', /also used by another member.*You will know by 2026-11-22 11:10/],
     ['en', 'movements', /recent withdrawals or transfers.*You will know by 2026-11-22 11:10/],
     ['en', 'late', /is taking longer than we promised.*You will know by 2026-11-22 11:10/],
-    ['ph', 'shared_account', /ginagamit din ng ibang member.*hanggang 2026-11-22 11:10/],
-    ['ph', 'movements', /mga huling withdrawal.*hanggang 2026-11-22 11:10/],
-    ['ph', 'late', /Mas matagal kaysa sa pangako.*hanggang 2026-11-22 11:10/],
+    ['ph', 'shared_account', /ginagamit din ng ibang member.*bago ang 2026-11-22 11:10/],
+    ['ph', 'movements', /mga huling withdrawal.*bago ang 2026-11-22 11:10/],
+    ['ph', 'late', /Mas matagal kaysa sa pangako.*bago ang 2026-11-22 11:10/],
   ] as const)(
     'in %s for %s - shows the kind of reason and the new time, not the promise',
     async (language, held, text) => {

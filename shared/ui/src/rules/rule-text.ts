@@ -72,7 +72,7 @@ const texts = {
     en: 'Use at least one letter and one number',
     ph: 'Gumamit ng kahit isang letra at isang numero',
   },
-  usernameRequired: { en: 'Please enter username', ph: 'Pakilagay ang username' },
+  usernameRequired: { en: 'Please enter username', ph: 'Pakilagay ang mobile number' },
   passwordRequired: { en: 'Please enter password', ph: 'Pakilagay ang password' },
   confirm: {
     en: 'Confirm Password is not the same as Password',
