@@ -1,16 +1,31 @@
 import { request } from '@playwright/test';
 import { signUp } from '../fixtures/member.ts';
 import { payIn } from '../fixtures/money.ts';
+import { textsOf } from '../fixtures/texts.ts';
+import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
 import { PaymentPage } from '../pages/payment-page.ts';
 import { TransferPage } from '../pages/transfer-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
-import { answer, press, type, type Scene, type Stage } from './stage.ts';
+import { answer, changeRows, press, type, type Scene, type Stage } from './stage.ts';
 
 const typeAmount = type('cashier', 'gateway.amount', '500');
 const submitManual = press('cashier', 'manual.submit');
 /** Starts a transfer of ₱1,200, above the threshold for a code. */
 const askForCode = async ({ page, language }: Stage) => {
   await new TransferPage(page, language).ask('0917 123 4567', '1200');
+};
+/** The first bytes of a HEIC photo, which phones also name .jpg. */
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
+const attachHeic = async ({ page, language }: Stage) => {
+  await new ManualDepositPage(page, language).attach('IMG_2041.jpg', heic, 'image/jpeg');
+  await page.getByText(textsOf('cashier', language)('manual.receiptProblem.heic')).waitFor();
+};
+const reportUsed = async (stage: Stage) => {
+  await new ManualDepositPage(stage.page, stage.language).report({
+    amount: '500',
+    reference: 'BDO-2041',
+  });
+  await submitManual(stage);
 };
 const continueWithAmount = async (stage: Stage) => {
   await typeAmount(stage);
@@ -68,6 +83,18 @@ export const cashierScenes: readonly Scene[] = [
     act: type('cashier', 'gateway.amount', '5'),
   },
   {
+    name: 'mayapay-comma',
+    as: 'newcomer',
+    path: '/mayapay',
+    act: type('cashier', 'gateway.amount', '100,50'),
+  },
+  {
+    name: 'mayapay-above',
+    as: 'newcomer',
+    path: '/mayapay',
+    act: type('cashier', 'gateway.amount', '99999999'),
+  },
+  {
     name: 'mayapay-identity',
     as: 'newcomer',
     path: '/mayapay',
@@ -84,6 +111,12 @@ export const cashierScenes: readonly Scene[] = [
     window: true,
   },
   { name: 'mayapay-receipt', as: 'paid', path: '/mayapay?deposit={deposit}' },
+  ...(['refunded', 'charged_back'] as const).map((reversed): Scene => ({
+    name: `mayapay-receipt-${reversed.replace('_', '-')}`,
+    as: 'paid',
+    path: '/mayapay?deposit={deposit}',
+    before: changeRows('fund/depositTrackerV2', (row) => ({ ...row, reversed })),
+  })),
   { name: 'deposit-status', as: 'paid', path: '/deposit-status?deposit={deposit}' },
   { name: 'deposit-status-unknown', as: 'newcomer', path: '/deposit-status' },
   { name: 'mayapay-failed', as: 'declined', path: '/mayapay?deposit={deposit}', restless: 1_500 },
@@ -124,6 +157,14 @@ export const cashierScenes: readonly Scene[] = [
   },
   { name: 'manual', as: 'newcomer', path: '/deposit?method=manual' },
   { name: 'manual-wrong', as: 'newcomer', path: '/deposit?method=manual', act: submitManual },
+  {
+    name: 'manual-receipt-used',
+    as: 'newcomer',
+    path: '/deposit?method=manual',
+    before: answer('fund/manualDeposit', 'refuses', 'ref_no_used'),
+    act: reportUsed,
+  },
+  { name: 'manual-heic', as: 'newcomer', path: '/deposit?method=manual', act: attachHeic },
   { name: 'manual-pending', as: 'sender', path: '/deposit?method=manual' },
   { name: 'manual-rejected', as: 'senderRejected', path: '/deposit?method=manual' },
   { name: 'withdrawal', as: 'demo', path: '/withdrawal' },

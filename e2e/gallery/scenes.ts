@@ -7,6 +7,7 @@ import { seeRound, tickets } from './bet-scenes.ts';
 import { gameScenes } from './game-scenes.ts';
 import { lobbyScenes } from './lobby-scenes.ts';
 import { eventScenes } from './event-scenes.ts';
+import { payoutScenes } from './payout-scenes.ts';
 import { reviewScenes } from './review-scenes.ts';
 import { rewardScenes } from './reward-scenes.ts';
 import { ticketScenes } from './ticket-scenes.ts';
@@ -17,6 +18,7 @@ const goOffline = async ({ page }: Stage) => page.context().setOffline(true);
 /** Every page, sheet and state with a screenshot. */
 export const scenes: readonly Scene[] = [
   ...cashierScenes,
+  ...payoutScenes,
   ...signUpAndLogInScenes,
   ...responsibleGamingScenes,
   ...accountScenes,

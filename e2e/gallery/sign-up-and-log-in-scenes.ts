@@ -53,6 +53,34 @@ async function askForFactorOfReset({ page, language }: Stage): Promise<void> {
   await entrance.factor.waitFor();
 }
 
+/** A log-in that asks for the second factor, and refuses the code that is typed. */
+const refusesFactor =
+  (code: string, details: Readonly<Record<string, unknown>>) =>
+  async ({ page }: Stage): Promise<void> => {
+    await page.route('**/api/member/login', async (route) => {
+      const typed = route.request().postData()?.includes('"totp"') ?? false;
+      const [statusdesc, value] = typed ? [code, [details]] : ['totp_required', []];
+      await route.fulfill({ json: { status: 0, statusdesc, value } });
+    });
+  };
+async function typeFactor(stage: Stage): Promise<void> {
+  await askForFactor(stage);
+  const entrance = new EntrancePage(stage.page, stage.language);
+  await entrance.factor.fill('000000');
+  await entrance.confirmLogIn();
+}
+/** No further code for this phone now. */
+const refusesCode = async ({ page }: Stage): Promise<void> =>
+  void (await page.route('**/api/member/loginTac', async (route) =>
+    route.fulfill({
+      json: {
+        status: 0,
+        statusdesc: 'otp_too_many_requests',
+        value: [{ retry_in: '14:59', context: 'retry' }],
+      },
+    }),
+  ));
+
 /** Steps of sign-up and log-in, and what is shown after a session ends. */
 export const signUpAndLogInScenes: readonly Scene[] = [
   ...consentScenes,
@@ -71,6 +99,31 @@ export const signUpAndLogInScenes: readonly Scene[] = [
     path: '/login',
     before: answer('member/login', 'refuses', 'totp_required'),
     act: refuseFactor,
+  },
+  {
+    name: 'login-clock-off',
+    as: 'visitor',
+    path: '/login',
+    before: refusesFactor('totp_clock_off', { minutes: 12 }),
+    act: typeFactor,
+  },
+  {
+    name: 'login-factor-wait',
+    as: 'visitor',
+    path: '/login',
+    before: refusesFactor('totp_too_many_tries', { retry_in: '14:59', context: 'retry' }),
+    act: typeFactor,
+  },
+  {
+    name: 'login-code-wait',
+    as: 'visitor',
+    path: '/login',
+    before: refusesCode,
+    act: async ({ page, language }) => {
+      const entrance = new EntrancePage(page, language);
+      await entrance.byCode.click();
+      await entrance.askForCode(freshPhone());
+    },
   },
   {
     name: 'login-code-factor',

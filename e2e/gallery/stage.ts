@@ -59,6 +59,16 @@ export const changeReply =
       await route.fulfill({ response, body: change(await response.text()) });
     });
   };
+type Row = Readonly<Record<string, unknown>>;
+/** Changes the rows of the real reply to a read; of a list in pages, those of its page. */
+export const changeRows = (call: string, change: (row: Row, index: number) => Row) =>
+  changeReply(call, (reply) => {
+    const said = JSON.parse(reply) as { value: (Row & { data?: readonly Row[] })[] };
+    const value = said.value.map((row, n) =>
+      row.data ? { ...row, data: row.data.map(change) } : change(row, n),
+    );
+    return JSON.stringify({ ...said, value });
+  });
 /** A rejected KYC document. */
 export const rejectedDocument = answerRow('member/kycStatus', {
   state: 'rejected',
