@@ -34,7 +34,7 @@ const show = (value: unknown, language: 'en' | 'ph' = 'en') =>
 
 describe('tokens', () => {
   it.each([
-    ['en', en, '5 of them are valid until Dec 20'],
+    ['en', en, '5 expiring on Dec 20'],
     ['ph', ph, 'Hanggang Dis 20 ang 5 sa mga ito'],
   ] as const)(
     'in %s - shows what expires next, and the statement',
