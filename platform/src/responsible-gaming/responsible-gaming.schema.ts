@@ -1,44 +1,48 @@
 import type { LimitKind, LimitSpan, PauseKind } from '@parol/wire/responsible-gaming';
+import type { TableOf } from '../kernel/database/database.ts';
+import type {
+  RgChangeColumns,
+  RgLimitColumns,
+  RgPauseColumns,
+  RgSettingColumns,
+  RgTimeColumns,
+} from './responsible-gaming.tables.ts';
 
 /** Units of 1/10,000 peso; minutes where the kind is `session`. */
-interface RgLimitTable {
-  member_id: bigint;
-  kind: LimitKind;
-  span: LimitSpan;
-  amount: bigint;
-}
+type RgLimitTable = TableOf<
+  RgLimitColumns,
+  {
+    kind: LimitKind;
+    span: LimitSpan;
+  }
+>;
 
-interface RgChangeTable {
-  member_id: bigint;
-  kind: LimitKind;
-  span: LimitSpan;
-  /** Null removes the limit. */
-  amount: bigint | null;
-  asked_at: Date;
-  opens_at: Date;
-  lapses_at: Date;
-}
+type RgChangeTable = TableOf<
+  RgChangeColumns,
+  {
+    kind: LimitKind;
+    span: LimitSpan;
+    /** Null removes the limit. */
+    amount: bigint | null;
+  }
+>;
 
-interface RgPauseTable {
-  member_id: bigint;
-  id: bigint;
-  kind: PauseKind;
-  starts_at: Date;
-  ends_at: Date;
-}
+type RgPauseTable = TableOf<
+  RgPauseColumns,
+  {
+    kind: PauseKind;
+  }
+>;
 
-interface RgSettingTable {
-  member_id: bigint;
-  /** Null turns reality checks off. */
-  check_minutes: number | null;
-}
+type RgSettingTable = TableOf<
+  RgSettingColumns,
+  {
+    /** Null turns reality checks off. */
+    check_minutes: number | null;
+  }
+>;
 
-interface RgTimeTable {
-  member_id: bigint;
-  day: string;
-  ms: bigint;
-  seen_at: Date;
-}
+type RgTimeTable = RgTimeColumns;
 
 declare module '../kernel/database/schema.ts' {
   interface Database {

@@ -1,7 +1,7 @@
 import type { Db } from '../kernel/database/database.ts';
 import { heldMoney } from '../play/win-review/win-review.ts';
 import { countViolations, houseBalance } from '../wallet/ledger/invariants.repository.ts';
-import type { Rule } from '../wallet/ledger/wallet.tables.ts';
+import type { Rule } from '../wallet/ledger/wallet.schema.ts';
 import type { Asset, CounterAccount } from '../wallet/ledger/wallet.types.ts';
 
 export interface InvariantReport {

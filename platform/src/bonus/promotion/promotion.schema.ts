@@ -1,6 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Category, Localized } from '@parol/domain';
 import type { Percents } from './contribution.ts';
+import type { TableOf } from '../../kernel/database/database.ts';
+import type {
+  PlayedOutColumns,
+  PromotionColumns,
+  PromotionTermsColumns,
+  PromotionUnlockColumns,
+  RequirementColumns,
+  TurnoverSettingColumns,
+} from './promotion.tables.ts';
 
 export type PromotionKind = 'welcome' | 'daily' | 'vip' | 'none' | 'free_credit' | 'gift';
 
@@ -33,121 +42,108 @@ type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | 
 /** Zero if absent. */
 type Counter = ColumnType<bigint, bigint | undefined>;
 
-export interface PromotionTable {
-  id: string;
-  kind: PromotionKind;
-  name: Json<Localized>;
-  summary: Json<Localized>;
-  terms: Json<Localized>;
-  art: string;
-  /** Ascending by minimum. */
-  tiers: Json<readonly StoredTier[]>;
-  days_valid: number;
-  /** Units. */
-  max_bonus: bigint | null;
-  claim: 'once' | 'daily' | 'always';
-  first_deposit: boolean;
-  /** Only for members who have paid a deposit before. */
-  after_first_deposit: boolean;
-  /** Only for the first deposit of a day in Manila. */
-  first_of_day: boolean;
-  /** Categories that the bonus may be played in; null for all. */
-  games: Json<readonly Category[] | null>;
-  /** Terms when operators grant it as a gift; null when a deposit earns it. */
-  gift: Json<StoredGift | null>;
-  minimum_vip: number;
-  position: number;
-  /**
-   * The highest bet under the bonus, in units, and as a percentage of the bonus; the lower one
-   * counts, null for no limit.
-   */
-  max_bet: ColumnType<bigint | null, bigint | null | undefined>;
-  max_bet_percent: ColumnType<number | null, number | null | undefined>;
-  active: boolean;
-  starts_at: Date | null;
-  ends_at: Date | null;
-  /** Offered only to members who have unlocked it. */
-  needs_coupon: Generated<boolean>;
-}
+export type PromotionTable = TableOf<
+  PromotionColumns,
+  {
+    kind: PromotionKind;
+    name: Json<Localized>;
+    summary: Json<Localized>;
+    terms: Json<Localized>;
+    /** Ascending by minimum. */
+    tiers: Json<readonly StoredTier[]>;
+    /** Units. */
+    max_bonus: bigint | null;
+    claim: 'once' | 'daily' | 'always';
+    /** Only for members who have paid a deposit before. */
+    after_first_deposit: Generated<boolean>;
+    /** Only for the first deposit of a day in Manila. */
+    first_of_day: Generated<boolean>;
+    /** Categories that the bonus may be played in; null for all. */
+    games: Json<readonly Category[] | null>;
+    /** Terms when operators grant it as a gift; null when a deposit earns it. */
+    gift: Json<StoredGift | null>;
+    /**
+     * The highest bet under the bonus, in units, and as a percentage of the bonus; the lower one
+     * counts, null for no limit.
+     */
+    max_bet: Generated<bigint | null>;
+    /** Offered only to members who have unlocked it. */
+    needs_coupon: Generated<boolean>;
+  }
+>;
 
 /** Changes to a promotion's row from `effective_at` until the next change. */
-export interface PromotionTermsTable {
-  promotion_id: string;
-  effective_at: Date;
-  /** Columns of `promotion`. */
-  value: ColumnType<Readonly<Record<string, unknown>>, string, never>;
-  reason: string;
-  set_at: Date;
-}
+export type PromotionTermsTable = TableOf<
+  PromotionTermsColumns,
+  {
+    /** Columns of `promotion`. */
+    value: ColumnType<Readonly<Record<string, unknown>>, string, never>;
+  }
+>;
 
 /** `released`: an excluded member withdrew the money without turning it over. */
 export type RequirementState = 'open' | 'met' | 'expired' | 'lost' | 'given_up' | 'released';
 
 /** Amounts are units. */
-export interface RequirementTable {
-  member_id: bigint;
-  id: bigint;
-  kind: 'promotion' | 'deposit' | 'gift' | 'reward';
-  /** What opened it, unique: `deposit:<id>`, `inbox:<id>`, `rebate:<key>`. */
-  source: string;
-  promotion_id: string | null;
-  name: Json<Localized>;
-  target: bigint;
-  done: bigint;
-  /**
-   * For a plain deposit or a gift, its amount; for a deposit with a bonus, the rest of the bonus.
-   */
-  withheld: bigint;
-  bonus: bigint;
-  /** The deposit that earned the bonus; zero once it is lost. */
-  deposit: Counter;
-  /** Stakes, and payouts minus stakes, of the settled rounds placed since a bonus opened. */
-  staked: Counter;
-  net: Counter;
-  /** The promotion's terms when the bonus opened: the highest bet and the allowed categories. */
-  max_bet: ColumnType<bigint | null, bigint | null | undefined>;
-  games: NullableJson<readonly Category[]>;
-  /** How stakes count towards a bonus, fixed when it opened; null for a plain requirement. */
-  percents: NullableJson<Percents>;
-  /**
-   * A gift's cap, and the member's own money, which the cap does not affect; both null without a
-   * cap.
-   */
-  cap: bigint | null;
-  own: bigint | null;
-  state: RequirementState;
-  opened_at: Date;
-  expires_at: Date | null;
-  closed_at: Date | null;
-}
+export type RequirementTable = TableOf<
+  RequirementColumns,
+  {
+    kind: 'promotion' | 'deposit' | 'gift' | 'reward';
+    /** What opened it, unique: `deposit:<id>`, `inbox:<id>`, `rebate:<key>`. */
+    source: string;
+    name: Json<Localized>;
+    /**
+     * For a plain deposit or a gift, its amount; for a deposit with a bonus, the rest of the bonus.
+     */
+    withheld: bigint;
+    /** The deposit that earned the bonus; zero once it is lost. */
+    deposit: Counter;
+    /** Stakes, and payouts minus stakes, of the settled rounds placed since a bonus opened. */
+    staked: Counter;
+    net: Counter;
+    /** The promotion's terms when the bonus opened: the highest bet and the allowed categories. */
+    max_bet: bigint | null;
+    games: NullableJson<readonly Category[]>;
+    /** How stakes count towards a bonus, fixed when it opened; null for a plain requirement. */
+    percents: NullableJson<Percents>;
+    /**
+     * A gift's cap, and the member's own money, which the cap does not affect; both null without a
+     * cap.
+     */
+    cap: bigint | null;
+    state: RequirementState;
+  }
+>;
 
 /** Members with an open requirement whose balance fell below a peso. */
-export interface PlayedOutTable {
-  member_id: bigint;
-  /** When the balance fell, or when the job last saw an open round. */
-  noticed_at: Date;
-}
+export type PlayedOutTable = TableOf<
+  PlayedOutColumns,
+  {
+    /** When the balance fell, or when the job last saw an open round. */
+    noticed_at: Date;
+  }
+>;
 
 /** A promotion that requires a coupon, unlocked for one deposit of a member. */
-export interface PromotionUnlockTable {
-  member_id: bigint;
-  /** What unlocked it, unique: `coupon:<id>`. */
-  source: string;
-  promotion_id: string;
-  unlocked_at: Date;
-  /** The deposit must be opened before this time. */
-  until_at: Date;
-  /** When a deposit's bonus used it. */
-  used_at: Date | null;
-}
+export type PromotionUnlockTable = TableOf<
+  PromotionUnlockColumns,
+  {
+    /** What unlocked it, unique: `coupon:<id>`. */
+    source: string;
+    /** The deposit must be opened before this time. */
+    until_at: Date;
+    /** When a deposit's bonus used it. */
+    used_at: Date | null;
+  }
+>;
 
 /** How stakes count towards bonuses that open from `effective_at` on, until the next row. */
-interface TurnoverSettingTable {
-  effective_at: Date;
-  value: ColumnType<unknown, string, never>;
-  reason: string;
-  set_at: Date;
-}
+type TurnoverSettingTable = TableOf<
+  TurnoverSettingColumns,
+  {
+    value: ColumnType<unknown, string, never>;
+  }
+>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

@@ -1,7 +1,13 @@
 import type { depositReversals, depositStates } from '@parol/wire/fund';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Gateway } from '@parol/wire';
 import type { Localized } from '@parol/domain';
+import type { TableOf } from '../../kernel/database/database.ts';
+import type {
+  DepositColumns,
+  DepositEventColumns,
+  DepositWarningColumns,
+} from './deposit.tables.ts';
 
 export type DepositState = (typeof depositStates)[number];
 
@@ -18,57 +24,42 @@ export interface GatewaySnapshot {
 }
 
 /** Amounts are units. */
-export interface DepositTable {
-  id: bigint;
-  member_id: bigint;
-  gateway_id: string;
-  protocol: Gateway['protocol'];
-  gateway: ColumnType<GatewaySnapshot, string, never>;
-  /** What the player pays; the gateway keeps `fee` of it. */
-  amount: bigint;
-  fee: bigint;
-  promotion_id: string | null;
-  /** The offered bonus until the deposit is paid, then the credited bonus. */
-  bonus: bigint;
-  state: DepositState;
-  paid_late: boolean;
-  /** The amount actually received, if it differs. */
-  paid_amount: bigint | null;
-  /** Our reference, unique across deposits. */
-  reference: string;
-  /** The provider's order id. */
-  provider_ref: string | null;
-  pay_url: string | null;
-  qr_text: string | null;
-  created_at: Date;
-  expires_at: Date;
-  closed_at: Date | null;
-  next_poll_at: Date | null;
-  polls: number;
-  /** How the gateway took the money of a credited deposit back; null if it did not. */
-  reversed: ColumnType<
-    (typeof depositReversals)[number] | null,
-    (typeof depositReversals)[number] | null | undefined
-  >;
-}
+export type DepositTable = TableOf<
+  DepositColumns,
+  {
+    protocol: Gateway['protocol'];
+    gateway: ColumnType<GatewaySnapshot, string, never>;
+    /** What the player pays; the gateway keeps `fee` of it. */
+    amount: bigint;
+    /** The offered bonus until the deposit is paid, then the credited bonus. */
+    bonus: Generated<bigint>;
+    state: DepositState;
+    /** The amount actually received, if it differs. */
+    paid_amount: bigint | null;
+    /** Our reference, unique across deposits. */
+    reference: string;
+    /** The provider's order id. */
+    provider_ref: string | null;
+    /** How the gateway took the money of a credited deposit back; null if it did not. */
+    reversed: ColumnType<
+      (typeof depositReversals)[number] | null,
+      (typeof depositReversals)[number] | null | undefined
+    >;
+  }
+>;
 
 /** A report of a gateway, recorded once; `event_id` is empty for the answer to a poll. */
-export interface DepositEventTable {
-  member_id: bigint;
-  gateway_id: string;
-  event_id: string;
-  deposit_id: bigint;
-  word: string;
-  amount: bigint | null;
-  outcome: string;
-  received_at: Date;
-  /** Of what it says: an event id may come again with another content. */
-  fingerprint: ColumnType<string, string | undefined>;
-  /** The gateway's id of the payment or refund; null if it only names the order. */
-  payment_id: ColumnType<string | null, string | null | undefined>;
-  /** Ascends with the time; 0 in rows of earlier releases. */
-  id: ColumnType<bigint, bigint | undefined>;
-}
+export type DepositEventTable = TableOf<
+  DepositEventColumns,
+  {
+    /** Of what it says: an event id may come again with another content. */
+    fingerprint: Generated<string>;
+    /** The gateway's id of the payment or refund; null if it only names the order. */
+    payment_id: string | null;
+    /** Ascends with the time; 0 in rows of earlier releases. */
+    id: Generated<bigint>;
+  }
+>;
 
 /**
  * What a report means that contradicts what we believe: the money went back (`refunded`,
@@ -83,28 +74,26 @@ export type WarningKind =
   | 'unknown_word';
 
 /** A report that an operator must review, with the newest figures of its kind and payment. */
-export interface DepositWarningTable {
-  member_id: bigint;
-  id: bigint;
-  deposit_id: bigint;
-  kind: WarningKind;
-  /** The gateway's id of the payment; empty if it only names the order. */
-  payment_id: string;
-  /** The gateway's word. */
-  word: string;
-  /** Units; null if the report names no amount. */
-  amount: bigint | null;
-  /** Whether credited money may not be the house's any more. */
-  at_stake: boolean;
-  /** How often it was reported. */
-  reports: number;
-  first_at: Date;
-  last_at: Date;
-  /** Null until an operator has reviewed it. */
-  reviewed_at: Date | null;
-  /** The operator's finding. */
-  note: string | null;
-}
+export type DepositWarningTable = TableOf<
+  DepositWarningColumns,
+  {
+    kind: WarningKind;
+    /** The gateway's id of the payment; empty if it only names the order. */
+    payment_id: string;
+    /** The gateway's word. */
+    word: string;
+    /** Units; null if the report names no amount. */
+    amount: bigint | null;
+    /** Whether credited money may not be the house's any more. */
+    at_stake: boolean;
+    /** How often it was reported. */
+    reports: number;
+    /** Null until an operator has reviewed it. */
+    reviewed_at: Date | null;
+    /** The operator's finding. */
+    note: string | null;
+  }
+>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

@@ -1,13 +1,16 @@
 import type { ColumnType } from 'kysely';
 import type { Localized } from '@parol/domain';
+import type { TableOf } from '../../kernel/database/database.ts';
+import type { ExchangeRateColumns } from './exchange.tables.ts';
 
-export interface ExchangeRateTable {
-  currency: string;
-  name: ColumnType<Localized, string, string>;
-  /** Units (1/10,000 peso) per unit of the currency. */
-  rate: bigint;
-  updated_at: Date;
-}
+export type ExchangeRateTable = TableOf<
+  ExchangeRateColumns,
+  {
+    name: ColumnType<Localized, string, string>;
+    /** Units (1/10,000 peso) per unit of the currency. */
+    rate: bigint;
+  }
+>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

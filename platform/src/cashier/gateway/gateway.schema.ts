@@ -1,16 +1,18 @@
 import type { Localized } from '@parol/domain';
 import type { ColumnType } from 'kysely';
+import type { TableOf } from '../../kernel/database/database.ts';
+import type { GatewayOverrideColumns } from './gateway.tables.ts';
 
-export interface GatewayOverrideTable {
-  gateway_id: string;
-  /** Null uses the descriptor's status. */
-  status: 'active' | 'maintenance' | 'disabled' | null;
-  reason: ColumnType<Localized | null, string | null, string | null>;
-  /** Units. */
-  minimum: bigint | null;
-  maximum: bigint | null;
-  updated_at: Date;
-}
+export type GatewayOverrideTable = TableOf<
+  GatewayOverrideColumns,
+  {
+    /** Null uses the descriptor's status. */
+    status: 'active' | 'maintenance' | 'disabled' | null;
+    reason: ColumnType<Localized | null, string | null, string | null>;
+    /** Units. */
+    minimum: bigint | null;
+  }
+>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

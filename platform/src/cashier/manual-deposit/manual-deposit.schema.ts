@@ -1,50 +1,40 @@
 import type { manualDepositMethods, manualDepositStates } from '@parol/wire/fund';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Localized } from '@parol/domain';
+import type { TableOf } from '../../kernel/database/database.ts';
+import type { ManualDepositColumns, TargetBankColumns } from './manual-deposit.tables.ts';
 
 export type ManualState = (typeof manualDepositStates)[number];
 
 /** Amounts are units. */
-export interface TargetBankTable {
-  id: string;
-  bank_name: string;
-  kind: 'bank' | 'ewallet';
-  acc_no: string;
-  acc_holder: string;
-  mark: ColumnType<{ readonly text: string; readonly color: string }, string, string>;
-  minimum: bigint;
-  maximum: bigint;
-  /** Only offered in the sandbox. */
-  sandbox: boolean;
-  active: boolean;
-  position: number;
-}
+export type TargetBankTable = TableOf<
+  TargetBankColumns,
+  {
+    kind: 'bank' | 'ewallet';
+    mark: ColumnType<{ readonly text: string; readonly color: string }, string, string>;
+    /** Only offered in the sandbox. */
+    sandbox: boolean;
+  }
+>;
 
-export interface ManualDepositTable {
-  id: bigint;
-  member_id: bigint;
-  amount: bigint;
-  target_bank: string;
-  /** The target account at the time of the deposit. */
-  bank_name: string;
-  acc_no: string;
-  /** The reference on the receipt: letters and digits, in capitals; earlier ones as typed. */
-  ref_no: string;
-  /** Equal for all ways to write the reference. */
-  ref_key: string;
-  attachment: string | null;
-  /** YYYY-MM-DD in Manila. */
-  deposit_date: string;
-  method: (typeof manualDepositMethods)[number];
-  promotion_id: string | null;
-  /** The offered bonus until the deposit is credited, then the credited bonus. */
-  bonus: bigint;
-  state: ManualState;
-  reason: ColumnType<Localized | null, string | null, string | null>;
-  created_at: Date;
-  decided_at: Date | null;
-  decided_by: string | null;
-}
+export type ManualDepositTable = TableOf<
+  ManualDepositColumns,
+  {
+    /** The target account at the time of the deposit. */
+    bank_name: string;
+    /** The reference on the receipt: letters and digits, in capitals; earlier ones as typed. */
+    ref_no: string;
+    /** Equal for all ways to write the reference. */
+    ref_key: string;
+    /** YYYY-MM-DD in Manila. */
+    deposit_date: string;
+    method: (typeof manualDepositMethods)[number];
+    /** The offered bonus until the deposit is credited, then the credited bonus. */
+    bonus: Generated<bigint>;
+    state: ManualState;
+    reason: ColumnType<Localized | null, string | null, string | null>;
+  }
+>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

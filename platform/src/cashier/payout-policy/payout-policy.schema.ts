@@ -1,4 +1,6 @@
 import type { DatedSettingTable } from '../../kernel/settings/settings.ts';
+import type { TableOf } from '../../kernel/database/database.ts';
+import type { MoneyOutFlagColumns, MoneyOutFreezeColumns } from './payout-policy.tables.ts';
 
 /** The two ways in which a member's money leaves. */
 export type PayoutKind = 'withdrawal' | 'transfer';
@@ -6,27 +8,23 @@ export type PayoutKind = 'withdrawal' | 'transfer';
 /** A pattern that may be theft, collusion or laundering, for an operator to review. */
 export type FlagName = 'velocity' | 'ring' | 'funnel' | 'shared_account';
 
-export interface PayoutFlagTable {
-  member_id: bigint;
-  id: bigint;
-  kind: PayoutKind;
-  flag: FlagName;
-  /** The id of the withdrawal or transfer. */
-  movement_id: bigint;
-  /** Units. */
-  amount: bigint;
-  flagged_at: Date;
-  /** Null until an operator has reviewed it. */
-  reviewed_at: Date | null;
-  /** The operator's finding. */
-  note: string | null;
-}
+export type PayoutFlagTable = TableOf<
+  MoneyOutFlagColumns,
+  {
+    kind: PayoutKind;
+    flag: FlagName;
+    /** The id of the withdrawal or transfer. */
+    movement_id: bigint;
+    /** Units. */
+    amount: bigint;
+    /** Null until an operator has reviewed it. */
+    reviewed_at: Date | null;
+    /** The operator's finding. */
+    note: string | null;
+  }
+>;
 
-interface PayoutFreezeTable {
-  member_id: bigint;
-  frozen_at: Date;
-  reason: string;
-}
+type PayoutFreezeTable = MoneyOutFreezeColumns;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

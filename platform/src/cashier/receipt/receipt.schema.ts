@@ -1,13 +1,18 @@
-export interface ReceiptTable {
-  /** Random and opaque; attachment_path on the wire. */
-  path: string;
-  member_id: bigint;
-  /** Our re-encoded JPEG, sealed. */
-  bytes: Buffer;
-  uploaded_at: Date;
-  /** Whether a deposit refers to it; unused receipts are deleted after a day. */
-  used: boolean;
-}
+import type { Generated } from 'kysely';
+import type { TableOf } from '../../kernel/database/database.ts';
+import type { ReceiptColumns } from './receipt.tables.ts';
+
+export type ReceiptTable = TableOf<
+  ReceiptColumns,
+  {
+    /** Random and opaque; attachment_path on the wire. */
+    path: string;
+    /** Our re-encoded JPEG, sealed. */
+    bytes: Buffer;
+    /** Whether a deposit refers to it; unused receipts are deleted after a day. */
+    used: Generated<boolean>;
+  }
+>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

@@ -1,5 +1,7 @@
 import type { partStates, rails, withdrawalStates } from '@parol/wire/fund';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { TableOf } from '../../kernel/database/database.ts';
+import type { WithdrawalColumns } from './withdrawal.tables.ts';
 
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
@@ -21,36 +23,32 @@ export interface StoredPart {
   readonly reason: string | null;
 }
 
-export interface WithdrawalTable {
-  id: bigint;
-  member_id: bigint;
-  /** Units. */
-  amount: bigint;
-  account_ref: string;
-  account: ColumnType<AccountSnapshot, string, never>;
-  /** Idempotency key from the client, unique per member; null if it sent none. */
-  request_id: string | null;
-  state: WithdrawalState;
-  /** Reason of the rejection: one of wire's `withdrawalReasons`, or the operator's own text. */
-  reason: string | null;
-  rail: Rail;
-  /** The transfers' amounts: units, as text. */
-  legs: ColumnType<readonly string[], string, never>;
-  /** The transfers with their states, from the first change of one on; before it empty. */
-  parts: ColumnType<readonly StoredPart[], string | undefined, string>;
-  /** When the money is expected to arrive. */
-  expected_at: Date;
-  /** Null when a bank's batch determines the time. */
-  promised_seconds: number | null;
-  /** The member has never deposited, so all of it was free credit. */
-  free_credit: boolean;
-  /** Reviewed before others, because of the member's VIP level at the request. */
-  priority: ColumnType<boolean, boolean | undefined, never>;
-  requested_at: Date;
-  decided_at: Date | null;
-  decided_by: string | null;
-  paid_at: Date | null;
-}
+export type WithdrawalTable = TableOf<
+  WithdrawalColumns,
+  {
+    /** Units. */
+    amount: bigint;
+    account: ColumnType<AccountSnapshot, string, never>;
+    /** Idempotency key from the client, unique per member; null if it sent none. */
+    request_id: string | null;
+    state: WithdrawalState;
+    /** Reason of the rejection: one of wire's `withdrawalReasons`, or the operator's own text. */
+    reason: string | null;
+    rail: Rail;
+    /** The transfers' amounts: units, as text. */
+    legs: ColumnType<readonly string[], string, never>;
+    /** The transfers with their states, from the first change of one on; before it empty. */
+    parts: ColumnType<readonly StoredPart[], string | undefined, string>;
+    /** When the money is expected to arrive. */
+    expected_at: Date;
+    /** Null when a bank's batch determines the time. */
+    promised_seconds: number | null;
+    /** The member has never deposited, so all of it was free credit. */
+    free_credit: Generated<boolean>;
+    /** Reviewed before others, because of the member's VIP level at the request. */
+    priority: ColumnType<boolean, boolean | undefined, never>;
+  }
+>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

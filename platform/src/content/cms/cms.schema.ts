@@ -1,4 +1,6 @@
 import type { ColumnType } from 'kysely';
+import type { TableOf } from '../../kernel/database/database.ts';
+import type { CmsPublicationColumns, CmsVersionColumns } from './cms.tables.ts';
 
 /** Kinds of content; articles include news. */
 export const kinds = ['article', 'banner', 'video', 'stream', 'social'] as const;
@@ -6,26 +8,26 @@ export type Kind = (typeof kinds)[number];
 /** Author of a version, a publication or a withdrawal. */
 type Origin = 'product' | 'operator';
 
-export interface CmsVersionTable {
-  kind: Kind;
-  name: string;
-  version: number;
-  content: ColumnType<unknown, string, never>;
-  origin: Origin;
-  made_at: Date;
-}
+export type CmsVersionTable = TableOf<
+  CmsVersionColumns,
+  {
+    kind: Kind;
+    content: ColumnType<unknown, string, never>;
+    origin: Origin;
+  }
+>;
 
-export interface CmsPublicationTable {
-  kind: Kind;
-  name: string;
-  /** When it takes effect; the newest row that is not in the future counts. */
-  at: Date;
-  /** Null for a withdrawal. */
-  version: number | null;
-  origin: Origin;
-  reason: string;
-  decided_at: Date;
-}
+export type CmsPublicationTable = TableOf<
+  CmsPublicationColumns,
+  {
+    kind: Kind;
+    /** When it takes effect; the newest row that is not in the future counts. */
+    at: Date;
+    /** Null for a withdrawal. */
+    version: number | null;
+    origin: Origin;
+  }
+>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

@@ -1,10 +1,13 @@
-export interface AffiliateTable {
-  code: string;
-  name: string;
-  active: boolean;
-  /** The parent affiliate. */
-  parent_code: string | null;
-}
+import type { TableOf } from '../../kernel/database/database.ts';
+import type { AffiliateColumns } from './affiliate.tables.ts';
+
+export type AffiliateTable = TableOf<
+  AffiliateColumns,
+  {
+    /** The parent affiliate. */
+    parent_code: string | null;
+  }
+>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

@@ -1,13 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { SealedText } from '../../kernel/contacts/contacts.ts';
+import type { TableOf } from '../../kernel/database/database.ts';
+import type { EmailChangeColumns } from './contact.tables.ts';
 
 /** A new e-mail that is not confirmed yet. */
-export interface EmailChangeTable {
-  member_id: bigint;
-  /** Encrypted. */
-  email: SealedText;
-  requested_at: Date;
-}
+export type EmailChangeTable = TableOf<
+  EmailChangeColumns,
+  {
+    /** Encrypted. */
+    email: SealedText;
+  }
+>;
 
 export type EmailChange = Omit<Selectable<EmailChangeTable>, 'email'> & { readonly email: string };
 

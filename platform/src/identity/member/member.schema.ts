@@ -1,5 +1,7 @@
-import type { ColumnType, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Insertable, Selectable, Generated } from 'kysely';
 import type { SealedText } from '../../kernel/contacts/contacts.ts';
+import type { TableOf } from '../../kernel/database/database.ts';
+import type { MemberColumns } from './member.tables.ts';
 
 export type MemberStatus = 'active' | 'inactive' | 'BLOCK' | 'CLOSE';
 export type Gender = 'female' | 'male' | 'other';
@@ -8,43 +10,35 @@ export type SignUpExtras = Readonly<
   Partial<Record<'fbp' | 'pixelId' | 'ch' | 'cm' | 'pp' | 'domain', string>>
 >;
 
-export interface MemberTable {
-  id: bigint;
-  /** The encrypted phone number, 639XXXXXXXXX; the field `account_id` in calls. */
-  phone: SealedText;
-  password_hash: string;
-  status: ColumnType<MemberStatus, MemberStatus | undefined, MemberStatus>;
-  full_name: string | null;
-  nickname: string | null;
-  contact_email: SealedText | null;
-  /** When the e-mail was confirmed by a code; null when unconfirmed. */
-  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  gender: Gender | null;
-  /** YYYY-MM-DD. */
-  birthday: string | null;
-  /** One of wire's `avatars`. */
-  avatar: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When an operator verified name and birthday; null when unverified. */
-  verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  referral_code: string;
-  referred_by: bigint | null;
-  affiliate_code: string | null;
-  sign_up_extras: ColumnType<SignUpExtras, string, string>;
-  /** 0 for none, 1 Bronze to 5 Diamond; the VIP module computes it. */
-  vip_level: ColumnType<number, number | undefined, number>;
-  terms_at: Date;
-  over_age_at: Date;
-  created_at: Date;
-  last_login_time: Date | null;
-  /** Null until the phone of the sign-up is changed. */
-  phone_changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Null until the password of the sign-up is changed or reset. */
-  password_changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Null until an authenticator app or passkey was added or removed. */
-  factor_changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** When the account was anonymised; null for existing accounts. */
-  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
+export type MemberTable = TableOf<
+  MemberColumns,
+  {
+    /** The encrypted phone number, 639XXXXXXXXX; the field `account_id` in calls. */
+    phone: SealedText;
+    status: ColumnType<MemberStatus, MemberStatus | undefined, MemberStatus>;
+    contact_email: SealedText | null;
+    /** When the e-mail was confirmed by a code; null when unconfirmed. */
+    email_verified_at: Date | null;
+    gender: Gender | null;
+    /** YYYY-MM-DD. */
+    birthday: string | null;
+    /** One of wire's `avatars`. */
+    avatar: string | null;
+    /** When an operator verified name and birthday; null when unverified. */
+    verified_at: Date | null;
+    sign_up_extras: ColumnType<SignUpExtras, string, string>;
+    /** 0 for none, 1 Bronze to 5 Diamond; the VIP module computes it. */
+    vip_level: Generated<number>;
+    /** Null until the phone of the sign-up is changed. */
+    phone_changed_at: Date | null;
+    /** Null until the password of the sign-up is changed or reset. */
+    password_changed_at: Date | null;
+    /** Null until an authenticator app or passkey was added or removed. */
+    factor_changed_at: Date | null;
+    /** When the account was anonymised; null for existing accounts. */
+    removed_at: Date | null;
+  }
+>;
 
 /** A row with decrypted phone and e-mail. */
 export type Opened<Row> = Omit<Row, 'phone' | 'contact_email'> & {

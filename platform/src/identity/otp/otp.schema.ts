@@ -1,3 +1,6 @@
+import type { TableOf } from '../../kernel/database/database.ts';
+import type { OtpColumns } from './otp.tables.ts';
+
 export type OtpPurpose =
   | 'signup'
   | 'login'
@@ -10,27 +13,22 @@ export type OtpPurpose =
   | 'email'
   | 'phone';
 
-export interface OtpTable {
-  id: bigint;
-  /** Its hash for short-lived rows; see `Contacts`. */
-  account: string;
-  purpose: OtpPurpose;
-  /** The browser or session that requested it; only this one may use it. */
-  asker: string;
-  trusted: boolean;
-  /** Whether a trusted requester's device was first used within the day before. */
-  new_device: boolean;
-  /** The hash of the phone or e-mail to which it is sent. */
-  recipient: string;
-  code_hash: Buffer;
-  address: string;
-  /** Whether the message was sent; false when the phone has no account. */
-  delivered: boolean;
-  tries: number;
-  sent_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
-}
+export type OtpTable = TableOf<
+  OtpColumns,
+  {
+    /** Its hash for short-lived rows; see `Contacts`. */
+    account: string;
+    purpose: OtpPurpose;
+    /** The browser or session that requested it; only this one may use it. */
+    asker: string;
+    /** Whether a trusted requester's device was first used within the day before. */
+    new_device: boolean;
+    /** The hash of the phone or e-mail to which it is sent. */
+    recipient: string;
+    /** Whether the message was sent; false when the phone has no account. */
+    delivered: boolean;
+  }
+>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

@@ -1,11 +1,14 @@
 import type { Selectable } from 'kysely';
+import type { TableOf } from '../../kernel/database/database.ts';
+import type { DeletionRequestColumns } from './privacy.tables.ts';
 
-export interface DeletionRequestTable {
-  member_id: bigint;
-  requested_at: Date;
-  /** End of the grace period. */
-  due_at: Date;
-}
+export type DeletionRequestTable = TableOf<
+  DeletionRequestColumns,
+  {
+    /** End of the grace period. */
+    due_at: Date;
+  }
+>;
 
 export type DeletionRequest = Selectable<DeletionRequestTable>;
 

@@ -67,7 +67,11 @@ export async function useStep(db: Db, memberId: bigint, step: bigint): Promise<b
 }
 
 export async function setRefusedStep(db: Db, memberId: bigint, step: bigint): Promise<void> {
-  await db.updateTable('totp').set({ refused_step: step }).where('member_id', '=', memberId).execute();
+  await db
+    .updateTable('totp')
+    .set({ refused_step: step })
+    .where('member_id', '=', memberId)
+    .execute();
 }
 
 /** Whether the member has the recovery code unused. */

@@ -1,15 +1,15 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { TableOf } from '../database/database.ts';
+import type { AuditColumns } from './audit.tables.ts';
 
-export interface AuditTable {
-  /** 0 if the act is not about a member. */
-  member_id: bigint;
-  id: bigint;
-  at: Date;
-  actor: string;
-  act: string;
-  address: string | null;
-  details: ColumnType<Record<string, unknown>, string, never>;
-}
+export type AuditTable = TableOf<
+  AuditColumns,
+  {
+    /** 0 if the act is not about a member. */
+    member_id: Generated<bigint>;
+    details: ColumnType<Record<string, unknown>, string, never>;
+  }
+>;
 
 declare module '../database/schema.ts' {
   interface Database {

@@ -4,7 +4,7 @@ export { migrate } from './migrate.ts';
 export { type Db, openDatabase, type Tx } from './open-database.ts';
 export { ping } from './ping.repository.ts';
 export { type Role, roles } from './roles.ts';
-export type { Database } from './schema.ts';
+export type { Database, TableOf } from './schema.ts';
 export { startDatabase } from './start-database.ts';
 export { stateChange } from './state-change.repository.ts';
 export {

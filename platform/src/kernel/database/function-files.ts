@@ -4,13 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db, Tx } from './open-database.ts';
+import type { FunctionAppliedColumns } from './function-files.tables.ts';
 
 /** The functions and triggers in the database. */
-interface FunctionAppliedTable {
-  name: string;
-  sha256: string;
-  at: Date;
-}
+type FunctionAppliedTable = FunctionAppliedColumns;
 
 declare module './schema.ts' {
   interface Database {

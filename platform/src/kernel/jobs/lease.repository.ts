@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import type { JobLeaseColumns } from './lease.tables.ts';
 
-interface JobLeaseTable {
-  job: string;
-  holder: string;
-  until: Date;
-}
+type JobLeaseTable = JobLeaseColumns;
 
 declare module '../database/schema.ts' {
   interface Database {

@@ -1,10 +1,7 @@
 import type { Db } from '../database/database.ts';
+import type { JobProgressColumns } from './progress.tables.ts';
 
-interface JobProgressTable {
-  job: string;
-  position: bigint;
-  at: Date;
-}
+type JobProgressTable = JobProgressColumns;
 
 declare module '../database/schema.ts' {
   interface Database {

@@ -1,20 +1,18 @@
-export interface KeyTaskTable {
-  name: string;
-  /** The writing key of the run, by `keyId`. */
-  key_id: string;
-  /** Where the next batch begins; null at the beginning and after the end. */
-  place: string | null;
-  changed: bigint;
-  done_at: Date | null;
-}
+import type { TableOf } from '../database/database.ts';
+import type { DataKeyColumns, KeyTaskColumns } from './keys.tables.ts';
+
+export type KeyTaskTable = TableOf<
+  KeyTaskColumns,
+  {
+    /** The writing key of the run, by `keyId`. */
+    key_id: string;
+    /** Where the next batch begins; null at the beginning and after the end. */
+    place: string | null;
+  }
+>;
 
 /** Keys that stored data may need until they are retired. */
-export interface DataKeyTable {
-  purpose: string;
-  key_id: string;
-  known_at: Date;
-  retired_at: Date | null;
-}
+export type DataKeyTable = DataKeyColumns;
 
 declare module '../database/schema.ts' {
   interface Database {

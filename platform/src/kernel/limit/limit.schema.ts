@@ -1,9 +1,6 @@
-export interface LimitWindowTable {
-  key: string;
-  opened_at: Date;
-  closes_at: Date;
-  count: number;
-}
+import type { LimitWindowColumns } from './limit.tables.ts';
+
+export type LimitWindowTable = LimitWindowColumns;
 
 declare module '../database/schema.ts' {
   interface Database {

@@ -1,41 +1,42 @@
-import type { ColumnType } from 'kysely';
 import type { DatedSettingTable } from '../settings/settings.ts';
+import type { TableOf } from '../database/database.ts';
+import type {
+  OperatorColumns,
+  OperatorCreditColumns,
+  OperatorProposalColumns,
+} from './operator.tables.ts';
 
-export interface OperatorTable {
-  name: string;
-  secret_hash: string;
-  added_by: string;
-  added_at: Date;
-  /** The second operator who agreed; null until then. */
-  confirmed_by: string | null;
-  removed_at: Date | null;
-}
+export type OperatorTable = TableOf<
+  OperatorColumns,
+  {
+    /** The second operator who agreed; null until then. */
+    confirmed_by: string | null;
+  }
+>;
 
 /** A proposal that waits for a second operator. */
-export interface ProposalTable {
-  /** The command. */
-  act: string;
-  about: string;
-  value: ColumnType<unknown, string, string>;
-  proposed_by: string;
-  proposed_at: Date;
-}
+export type ProposalTable = TableOf<
+  OperatorProposalColumns,
+  {
+    /** The command. */
+    act: string;
+  }
+>;
 
 /** A credit that an operator gave a member by a command other than an adjustment. */
-export interface OperatorCreditTable {
-  member_id: bigint;
-  id: bigint;
-  kind: string;
-  /** The command. */
-  act: string;
-  /** Units. */
-  amount: bigint;
-  /** The operator who carried it out. */
-  actor: string;
-  /** The operator who had proposed it; null if one operator was enough. */
-  proposed_by: string | null;
-  credited_at: Date;
-}
+export type OperatorCreditTable = TableOf<
+  OperatorCreditColumns,
+  {
+    /** The command. */
+    act: string;
+    /** Units. */
+    amount: bigint;
+    /** The operator who carried it out. */
+    actor: string;
+    /** The operator who had proposed it; null if one operator was enough. */
+    proposed_by: string | null;
+  }
+>;
 
 declare module '../database/schema.ts' {
   interface Database {

@@ -1,39 +1,44 @@
 import type { SecurityEventName } from '../security-log/security-log.ts';
+import type { TableOf } from '../database/database.ts';
+import type {
+  SecurityAlertColumns,
+  SecurityEventColumns,
+  SecurityThresholdColumns,
+} from './security-events.tables.ts';
 
-export interface SecurityEventTable {
-  /** 0 if the event is not about a known member. */
-  member_id: bigint;
-  id: bigint;
-  at: Date;
-  name: SecurityEventName;
-  what: string;
-  address: string | null;
-  /** Number of equal events in the batch. */
-  count: number;
-}
+export type SecurityEventTable = TableOf<
+  SecurityEventColumns,
+  {
+    /** 0 if the event is not about a known member. */
+    member_id: bigint;
+    name: SecurityEventName;
+    /** Number of equal events in the batch. */
+    count: number;
+  }
+>;
 
 /** What the events of the alert have in common. */
 export type Per = 'all' | 'member' | 'address';
 
-export interface SecurityThresholdTable {
-  name: SecurityEventName;
-  per: Per;
-  /** Events within the window that raise an alert. */
-  count: number;
-  minutes: number;
-}
+export type SecurityThresholdTable = TableOf<
+  SecurityThresholdColumns,
+  {
+    name: SecurityEventName;
+    per: Per;
+    /** Events within the window that raise an alert. */
+    count: number;
+  }
+>;
 
-export interface SecurityAlertTable {
-  /** 0 if the alert is not about one member. */
-  member_id: bigint;
-  id: bigint;
-  name: SecurityEventName;
-  per: Per;
-  address: string | null;
-  count: number;
-  minutes: number;
-  raised_at: Date;
-}
+export type SecurityAlertTable = TableOf<
+  SecurityAlertColumns,
+  {
+    /** 0 if the alert is not about one member. */
+    member_id: bigint;
+    name: SecurityEventName;
+    per: Per;
+  }
+>;
 
 declare module '../database/schema.ts' {
   interface Database {

@@ -1,3 +1,7 @@
+import type { Generated } from 'kysely';
+import type { TableOf } from '../database/database.ts';
+import type { UniqueKeyColumns } from './unique-keys.tables.ts';
+
 /** Kinds of values that at most one member can have. */
 export type UniqueKind =
   | 'phone'
@@ -10,14 +14,16 @@ export type UniqueKind =
   | 'manual_reference'
   | 'passkey';
 
-interface UniqueKeyTable {
-  kind: UniqueKind;
-  /** HMAC-SHA256 of kind and value; the value itself is not stored here. */
-  key_hash: Buffer;
-  member_id: bigint;
-  /** The key of the hash, by `keyId`; empty in rows of earlier versions. */
-  key_id: string;
-}
+type UniqueKeyTable = TableOf<
+  UniqueKeyColumns,
+  {
+    kind: UniqueKind;
+    /** HMAC-SHA256 of kind and value; the value itself is not stored here. */
+    key_hash: Buffer;
+    /** The key of the hash, by `keyId`; empty in rows of earlier versions. */
+    key_id: Generated<string>;
+  }
+>;
 
 declare module '../database/schema.ts' {
   interface Database {

@@ -1,12 +1,14 @@
+import type { TableOf } from '../../kernel/database/database.ts';
+import type { NoticeLinkColumns } from './notice.tables.ts';
+
 /** The link in a notice for a member who did not make the change it reports. */
-export interface NoticeLinkTable {
-  member_id: bigint;
-  /** SHA-256 of the link's token, which is random with 128 bits. */
-  token_hash: Buffer;
-  kind: string;
-  expires_at: Date;
-  used_at: Date | null;
-}
+export type NoticeLinkTable = TableOf<
+  NoticeLinkColumns,
+  {
+    /** SHA-256 of the link's token, which is random with 128 bits. */
+    token_hash: Buffer;
+  }
+>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

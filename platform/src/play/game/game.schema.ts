@@ -1,29 +1,25 @@
 import type { Localized } from '@parol/domain';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { TableOf } from '../../kernel/database/database.ts';
+import type { GameFavouriteColumns, GameOffColumns, GamePopularityColumns } from './game.tables.ts';
 
-export interface GamePopularityTable {
-  /** Manila day, YYYY-MM-DD. */
-  day: string;
-  provider_code: string;
-  game_code: string;
-  rounds: bigint;
-  /** Units. */
-  staked: bigint;
-  won: bigint;
-}
+export type GamePopularityTable = TableOf<
+  GamePopularityColumns,
+  {
+    /** Manila day, YYYY-MM-DD. */
+    day: string;
+    /** Units. */
+    staked: Generated<bigint>;
+  }
+>;
 /** Out of service; an empty code means all games of the provider. */
-interface GameOffTable {
-  provider_code: string;
-  game_code: string;
-  reason: ColumnType<Localized | null, string | null, string | null>;
-  since: Date;
-}
-interface GameFavouriteTable {
-  member_id: bigint;
-  provider_code: string;
-  game_code: string;
-  created_at: Date;
-}
+type GameOffTable = TableOf<
+  GameOffColumns,
+  {
+    reason: ColumnType<Localized | null, string | null, string | null>;
+  }
+>;
+type GameFavouriteTable = GameFavouriteColumns;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

@@ -1,4 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TableOf } from '../../kernel/database/database.ts';
+import type {
+  HeldWinColumns,
+  ProviderDayWinColumns,
+  WinCeilingSettingColumns,
+} from './win-review.tables.ts';
 
 /** An operators' decision about a held win. */
 export type Decision = 'released' | 'refused';
@@ -14,54 +20,45 @@ export type ReviewReason = 'stake' | 'win' | 'day' | 'no_bet' | 'unnamed_win';
  * Money under review: wins, and stakes to return. Written by the function seamless_hold; see the
  * migrations. Amounts in units.
  */
-export interface HeldWinTable {
-  member_id: bigint;
-  /** The id of the posting, a win or a rollback. */
-  id: bigint;
-  provider_code: string;
-  game_code: string;
-  game_name: string;
-  round_id: bigint;
-  round_ref: string;
-  stake: bigint;
-  amount: bigint;
-  ceiling: ReviewReason;
-  /** Whether the decision ends the round, because the win was its last. */
-  closes: Generated<boolean>;
-  placed_at: Date;
-  held_at: Date;
-  state: Generated<'open' | Decision>;
-  /** A decision that waits for a second operator. */
-  proposal: Decision | null;
-  proposed_by: string | null;
-  proposed_at: Date | null;
-  decided_by: string | null;
-  decided_at: Date | null;
-}
+export type HeldWinTable = TableOf<
+  HeldWinColumns,
+  {
+    /** The id of the posting, a win or a rollback. */
+    id: bigint;
+    ceiling: ReviewReason;
+    /** Whether the decision ends the round, because the win was its last. */
+    closes: Generated<boolean>;
+    state: Generated<'open' | Decision>;
+    /** A decision that waits for a second operator. */
+    proposal: Decision | null;
+  }
+>;
 
 /** The ceilings of a provider from `effective_at` on, until the next row. */
-interface WinCeilingSettingTable {
-  /** The provider's code; the row `*` applies to all providers without a row of their own. */
-  provider_code: string;
-  effective_at: Date;
-  value: ColumnType<unknown, string, never>;
-  reason: string;
-  set_at: Date;
-}
+type WinCeilingSettingTable = TableOf<
+  WinCeilingSettingColumns,
+  {
+    /** The provider's code; the row `*` applies to all providers without a row of their own. */
+    provider_code: string;
+    value: ColumnType<unknown, string, never>;
+  }
+>;
 
 /** Written by the seamless functions. */
-interface ProviderDayWinTable {
-  provider_code: string;
-  /** A Manila day, YYYY-MM-DD. */
-  day: string;
-  /**
-   * Distinguishes several rows of one day, so that concurrent wins don't wait for each other
-   * (`provider_win_count`).
-   */
-  backend: number;
-  /** Units. */
-  won: bigint;
-}
+type ProviderDayWinTable = TableOf<
+  ProviderDayWinColumns,
+  {
+    /** A Manila day, YYYY-MM-DD. */
+    day: string;
+    /**
+     * Distinguishes several rows of one day, so that concurrent wins don't wait for each other
+     * (`provider_win_count`).
+     */
+    backend: number;
+    /** Units. */
+    won: bigint;
+  }
+>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

@@ -1,29 +1,29 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { TableOf } from '../../kernel/database/database.ts';
+import type {
+  ProgrammeChangeColumns,
+  ProgrammeColumns,
+  ProgrammeSettingColumns,
+} from './programme.tables.ts';
 
-interface ProgrammeTable {
-  code: string;
-  active: boolean;
-  /** Whether the `ph` profile runs it only with a permit. */
-  needs_permit: boolean;
-  permit: string | null;
-}
+type ProgrammeTable = TableOf<
+  ProgrammeColumns,
+  {
+    /** Whether the `ph` profile runs it only with a permit. */
+    needs_permit: Generated<boolean>;
+  }
+>;
 
 /** A programme's settings from `effective_at` until the next row. */
-interface ProgrammeSettingTable {
-  programme: string;
-  effective_at: Date;
-  value: ColumnType<unknown, string, never>;
-  reason: string;
-  set_at: Date;
-}
+type ProgrammeSettingTable = TableOf<
+  ProgrammeSettingColumns,
+  {
+    value: ColumnType<unknown, string, never>;
+  }
+>;
 
 /** A programme's state until `changed_at`, since the change before. */
-interface ProgrammeChangeTable {
-  programme: string;
-  changed_at: Date;
-  active: boolean;
-  permit: string | null;
-}
+type ProgrammeChangeTable = ProgrammeChangeColumns;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

@@ -1,62 +1,51 @@
-import type { Generated } from 'kysely';
+import type { TableOf } from '../../kernel/database/database.ts';
+import type {
+  RebateAccrualColumns,
+  RebateClaimColumns,
+  RebateDownlineColumns,
+  RebateTurnoverColumns,
+} from './rebate.tables.ts';
 
 /** Kinds of rebate, claimed separately: of own turnover, and of the referees' turnover. */
 export type RebateKind = 'self' | 'downline';
 
 /** Amounts are units, days Manila days. */
-interface RebateTurnoverTable {
-  member_id: bigint;
-  day: string;
-  provider_code: string;
-  game_type: string;
-  /** VIP level under whose rates the day is settled. */
-  level: number;
-  rounds: bigint;
-  staked: bigint;
-  /** |payout - stake|, at most the stake; it includes `covered` and `paused`. */
-  valid: bigint;
-  /** Played under an open bonus. */
-  covered: bigint;
-  /** Settled during a pause. */
-  paused: bigint;
-  rebate: bigint;
-}
+type RebateTurnoverTable = TableOf<
+  RebateTurnoverColumns,
+  {
+    /** VIP level under whose rates the day is settled. */
+    level: number;
+    /** |payout - stake|, at most the stake; it includes `covered` and `paused`. */
+    valid: bigint;
+    /** Played under an open bonus. */
+    covered: bigint;
+    /** Settled during a pause. */
+    paused: bigint;
+  }
+>;
 
-interface RebateDownlineTable {
-  member_id: bigint;
-  day: string;
-  referee_id: bigint;
-  level: number;
-  counted: bigint;
-  rebate: bigint;
-}
+type RebateDownlineTable = RebateDownlineColumns;
 
-export interface RebateAccrualTable {
-  member_id: bigint;
-  day: string;
-  /** `grant`: by an operator; claimed together with `self`. */
-  kind: RebateKind | 'grant';
-  revision: number;
-  amount: bigint;
-  /** What can still be claimed; if negative, what is owed. */
-  remaining: bigint;
-  /** How often a claimed amount must be staked. */
-  times: number;
-  expires_at: Date;
-  accrued_at: Date;
-  reason: Generated<string | null>;
-}
+export type RebateAccrualTable = TableOf<
+  RebateAccrualColumns,
+  {
+    /** `grant`: by an operator; claimed together with `self`. */
+    kind: RebateKind | 'grant';
+    /** What can still be claimed; if negative, what is owed. */
+    remaining: bigint;
+    /** How often a claimed amount must be staked. */
+    times: number;
+  }
+>;
 
-export interface RebateClaimTable {
-  member_id: bigint;
-  id: bigint;
-  kind: RebateKind;
-  amount: bigint;
-  /** Stakes that the claim requires. */
-  turnover: bigint;
-  request_id: string | null;
-  claimed_at: Date;
-}
+export type RebateClaimTable = TableOf<
+  RebateClaimColumns,
+  {
+    kind: RebateKind;
+    /** Stakes that the claim requires. */
+    turnover: bigint;
+  }
+>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

@@ -1,10 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Db } from '../../kernel/database/database.ts';
+import type { FleetMarkColumns } from './issued-mark.tables.ts';
 
-interface FleetMarkTable {
-  store: string;
-  issued: bigint;
-}
+type FleetMarkTable = FleetMarkColumns;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

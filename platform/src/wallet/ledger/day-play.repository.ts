@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import './wallet.tables.ts';
+import './wallet.schema.ts';
 
 /** Stakes and wins in units. */
 export interface DayPlay {

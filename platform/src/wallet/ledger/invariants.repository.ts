@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import type { Rule } from './wallet.tables.ts';
+import type { Rule } from './wallet.schema.ts';
 
 export interface Violation {
   readonly rule: Rule;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../kernel/personal-data/personal-data.ts';
-import './wallet.tables.ts';
+import './wallet.schema.ts';
 
 export const personalData: PersonalData = {
   obstacles: {

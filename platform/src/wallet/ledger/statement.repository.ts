@@ -9,7 +9,7 @@ import type {
   RecordedTransfer,
   WalletEntry,
 } from './wallet.types.ts';
-import './wallet.tables.ts';
+import './wallet.schema.ts';
 
 /** The member's balance in units of `asset`; 0 without any movement. */
 export async function balanceOf(db: Db, member: bigint, asset: Asset): Promise<bigint> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import { everyMember, type MemberRange, type Violation } from './invariants.repository.ts';
-import './wallet.tables.ts';
+import './wallet.schema.ts';
 
 /** Stores violations and returns those that were not stored yet. */
 export async function addViolations(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import { payloadHash } from './payload-hash.ts';
 import type { Asset, Posting, PostOutcome, PostStatus } from './wallet.types.ts';
-import './wallet.tables.ts';
+import './wallet.schema.ts';
 
 interface PostRow {
   o_status: PostStatus;

@@ -1,45 +1,22 @@
+// Written by `npm run gen:tables` from the migrated database.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/**
- * - `unbalanced_transfer`: its entries do not sum to zero, or the player's entry is not its amount.
- * - `orphan_entry`: without a transfer, or without an account of the transfer's asset.
- * - `empty_entry`: an amount of zero.
- * - `unregistered_deposit`: its key is not registered for it, so it may be credited twice.
- * - `negative_balance`: a player's account below zero.
- * - `wrong_balance`: a player's balance that is not the sum of its entries.
- * - `wrong_quarantine_balance`: the member's money in a quarantine account differs from their wins
- * under review.
- */
-export type Rule =
-  | 'unbalanced_transfer'
-  | 'orphan_entry'
-  | 'empty_entry'
-  | 'unregistered_deposit'
-  | 'negative_balance'
-  | 'wrong_balance'
-  | 'wrong_quarantine_balance';
-
-/** Written only by the functions in db/functions; read by the repositories of this folder. */
-interface LedgerAccountTable {
+export interface LedgerAccountColumns {
   member_id: bigint;
   asset: string;
-  /** Above 0. */
   id: GeneratedAlways<bigint>;
-  /** Every posting locks and updates this row. */
   balance: Generated<bigint>;
-  /** Whether play is counted per day, for the member's limits. */
   counted: Generated<boolean>;
 }
 
-interface HouseAccountTable {
+export interface HouseAccountColumns {
   kind: string;
   owner: Generated<string>;
   asset: string;
-  /** Below 0. */
   id: GeneratedAlways<bigint>;
 }
 
-interface TransferTable {
+export interface TransferColumns {
   member_id: bigint;
   id: bigint;
   scope: string;
@@ -51,11 +28,11 @@ interface TransferTable {
   balance_after: bigint;
   counter_id: bigint | null;
   ref: string | null;
-  meta: ColumnType<Record<string, unknown> | null, string | null, never>;
+  meta: ColumnType<unknown, string | null, string | null>;
   created_at: Date;
 }
 
-interface EntryTable {
+export interface EntryColumns {
   member_id: bigint;
   account_id: bigint;
   transfer_id: bigint;
@@ -63,41 +40,23 @@ interface EntryTable {
   balance_after: bigint | null;
 }
 
-interface ExternalReferenceTable {
+export interface ExternalReferenceColumns {
   scope: string;
   key: string;
   member_id: bigint;
   transfer_id: bigint;
 }
 
-/** Play of members with a wager or loss limit, which each posting adds to. */
-interface DayPlayTable {
+export interface DayPlayColumns {
   member_id: bigint;
-  /** YYYY-MM-DD in Manila. */
   day: string;
-  staked: bigint;
-  won: bigint;
+  staked: Generated<bigint>;
+  won: Generated<bigint>;
 }
 
-interface LedgerViolationTable {
+export interface LedgerViolationColumns {
   member_id: bigint;
-  rule: Rule;
+  rule: string;
   subject_id: bigint;
   noticed_at: Date;
-}
-
-declare module '../../kernel/database/schema.ts' {
-  interface Database {
-    ledger_account: LedgerAccountTable;
-    house_account: HouseAccountTable;
-    transfer: TransferTable;
-    entry: EntryTable;
-    external_reference: ExternalReferenceTable;
-    day_play: DayPlayTable;
-    posting: Omit<TransferTable, 'fingerprint'>;
-    player_account: Omit<LedgerAccountTable, 'counted'>;
-    house_ledger_account: HouseAccountTable;
-    counted_day: DayPlayTable;
-    ledger_violation: LedgerViolationTable;
-  }
 }

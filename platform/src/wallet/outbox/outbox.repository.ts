@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
-import './outbox.tables.ts';
+import './outbox.schema.ts';
 
 /** Deletes and returns the oldest messages that no other relay has locked. A rollback restores them. */
 export async function takeBatch(tx: Tx, batch: number): Promise<OutboxMessage[]> {

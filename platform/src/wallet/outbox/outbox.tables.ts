@@ -1,18 +1,11 @@
+// Written by `npm run gen:tables` from the migrated database.
 import type { ColumnType } from 'kysely';
 
-interface OutboxTable {
+export interface OutboxColumns {
   member_id: bigint;
   id: bigint;
   topic: string;
-  /** The transfer's kind if the topic is `wallet.posted`. */
-  kind: string | null;
-  payload: ColumnType<Record<string, unknown>, string, never>;
+  payload: ColumnType<unknown, string, string>;
   created_at: Date;
-}
-
-declare module '../../kernel/database/schema.ts' {
-  interface Database {
-    outbox: OutboxTable;
-    unsent_message: Pick<OutboxTable, 'member_id' | 'id' | 'topic'>;
-  }
+  kind: string | null;
 }

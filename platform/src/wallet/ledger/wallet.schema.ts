@@ -1,0 +1,94 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { TableOf } from '../../kernel/database/database.ts';
+import type {
+  DayPlayColumns,
+  EntryColumns,
+  ExternalReferenceColumns,
+  HouseAccountColumns,
+  LedgerAccountColumns,
+  LedgerViolationColumns,
+  TransferColumns,
+} from './wallet.tables.ts';
+
+/**
+ * - `unbalanced_transfer`: its entries do not sum to zero, or the player's entry is not its amount.
+ * - `orphan_entry`: without a transfer, or without an account of the transfer's asset.
+ * - `empty_entry`: an amount of zero.
+ * - `unregistered_deposit`: its key is not registered for it, so it may be credited twice.
+ * - `negative_balance`: a player's account below zero.
+ * - `wrong_balance`: a player's balance that is not the sum of its entries.
+ * - `wrong_quarantine_balance`: the member's money in a quarantine account differs from their wins
+ * under review.
+ */
+export type Rule =
+  | 'unbalanced_transfer'
+  | 'orphan_entry'
+  | 'empty_entry'
+  | 'unregistered_deposit'
+  | 'negative_balance'
+  | 'wrong_balance'
+  | 'wrong_quarantine_balance';
+
+/** Written only by the functions in db/functions; read by the repositories of this folder. */
+type LedgerAccountTable = TableOf<
+  LedgerAccountColumns,
+  {
+    /** Above 0. */
+    id: GeneratedAlways<bigint>;
+    /** Every posting locks and updates this row. */
+    balance: Generated<bigint>;
+    /** Whether play is counted per day, for the member's limits. */
+    counted: Generated<boolean>;
+  }
+>;
+
+type HouseAccountTable = TableOf<
+  HouseAccountColumns,
+  {
+    /** Below 0. */
+    id: GeneratedAlways<bigint>;
+  }
+>;
+
+type TransferTable = TableOf<
+  TransferColumns,
+  {
+    meta: ColumnType<Record<string, unknown> | null, string | null, never>;
+  }
+>;
+
+type EntryTable = EntryColumns;
+
+type ExternalReferenceTable = ExternalReferenceColumns;
+
+/** Play of members with a wager or loss limit, which each posting adds to. */
+type DayPlayTable = TableOf<
+  DayPlayColumns,
+  {
+    /** YYYY-MM-DD in Manila. */
+    day: string;
+  }
+>;
+
+type LedgerViolationTable = TableOf<
+  LedgerViolationColumns,
+  {
+    rule: Rule;
+  }
+>;
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    ledger_account: LedgerAccountTable;
+    house_account: HouseAccountTable;
+    transfer: TransferTable;
+    entry: EntryTable;
+    external_reference: ExternalReferenceTable;
+    day_play: DayPlayTable;
+    posting: Omit<TransferTable, 'fingerprint'>;
+    player_account: Omit<LedgerAccountTable, 'counted'>;
+    house_ledger_account: HouseAccountTable;
+    counted_day: DayPlayTable;
+    ledger_violation: LedgerViolationTable;
+  }
+}
