@@ -36,8 +36,6 @@ declare
   v_waits boolean := false; -- such a win, if it is new, waits for operators
   v_late boolean := false; -- a new win of a settled round
   v_elsewhere boolean := false; -- a new win that names a bet of another round
-  v_written integer;
-  v_counted integer;
   v_meta jsonb;
   v_staked bigint := 0;
   v_stake bigint;
@@ -243,22 +241,22 @@ begin
                                 p_at)::ledger_move;
     end if;
     if cardinality(v_moves) = 1 then
-      v_written := ledger_write_one(v_moves[1]);
+      perform ledger_write_one(v_moves[1]);
     else
-      v_written := ledger_write(v_moves);
+      perform ledger_write(v_moves);
     end if;
     if v_above is not null then
       perform seamless_hold(v_above, o_member, p_win_id, p_told_id, p_provider, v_meta,
                             coalesce(v_round.id, case when v_bets then p_id else p_win_id end), p_round, v_stake, p_payout,
                             v_waits and p_final, coalesce(v_round.placed_at, p_at), p_at);
     elsif v_credit > 0 then
-      v_counted := provider_win_count(p_provider, (p_at at time zone 'Asia/Manila')::date, v_credit);
+      perform provider_win_count(p_provider, (p_at at time zone 'Asia/Manila')::date, v_credit);
     end if;
     if v_elsewhere and not exists (
       select 1 from transfer t where t.member_id = o_member and t.scope = v_scope and t.key = 'won:' || p_after) then
       -- A rollback of the bet looks for wins of the bet's own round, and for this mark.
-      v_written := ledger_write_one(row(o_member, v_session.account, null, p_id, v_scope, 'won:' || p_after, '', 'tombstone', 'PHP', 0,
-                                        o_balance, null, null, v_meta, p_at)::ledger_move);
+      perform ledger_write_one(row(o_member, v_session.account, null, p_id, v_scope, 'won:' || p_after, '', 'tombstone', 'PHP', 0,
+                                     o_balance, null, null, v_meta, p_at)::ledger_move);
     end if;
     o_status := 'posted';
   end if;
