@@ -64,13 +64,8 @@ const retryMs = 2_000;
  * Reads the fleet again whenever its file changes. One that can't be verified is not served: its
  * cause is logged once, and the last verified fleet stays.
  */
-export function createFleetReader({
-  store,
-  keys,
-  cacheDir,
-  issued,
-  warn,
-}: FleetReaderParts): FleetReader {
+export function createFleetReader(parts: FleetReaderParts): FleetReader {
+  const { store, keys, cacheDir, warn } = parts;
   let serving: ServingFleet | undefined;
   let fault: Error | undefined;
   let running: Promise<void> | undefined;
@@ -98,7 +93,7 @@ export function createFleetReader({
       const file = await store.read(fleetFile);
       if (!file) return;
       readTag = file.tag;
-      serving = await verified(file.bytes.toString('utf8'));
+      serving = await verifiedFleet(parts, file.bytes.toString('utf8'), serving);
       fault = undefined;
       serving.faults.forEach(warnOnce);
       cache
@@ -108,34 +103,6 @@ export function createFleetReader({
       fault = error instanceof Error ? error : new Error(String(error));
       warnOnce(`The fleet stays as it was: ${fault.message}`);
     }
-  }
-
-  async function verified(text: string): Promise<ServingFleet> {
-    const fleet = readSigned(text, keys, store.place);
-    if (fleet.issued < (await issued.read()))
-      throw new Error(
-        `${fleetFile} in ${store.place} is older than the fleet that served last: put back the newer one, as "A fleet that can't be read" in docs/fleet.md says.`,
-      );
-    const checked = await checkFleet(store, fleet);
-    const attached = await readGateways(store, checked, serving?.carried ?? []).catch(
-      (error: unknown) => ({
-        carried: serving?.carried ?? [],
-        tried: serving?.tried ?? [],
-        faults: [error instanceof Error ? error.message : String(error)],
-      }),
-    );
-    const before = serving
-      ? [...serving.gateways, ...serving.tried, ...serving.off]
-      : await readFormerGateways(store, keys, { text, issued: fleet.issued });
-    await issued.write(fleet.issued);
-    return {
-      ...checked,
-      text,
-      carried: attached.carried,
-      tried: attached.tried,
-      ...dividedGateways(attached, checked.fleet, before),
-      faults: [...checked.faults, ...attached.faults],
-    };
   }
 
   async function current(): Promise<ServingFleet | undefined> {
@@ -162,6 +129,42 @@ export function createFleetReader({
       return now && (!visitor || getsTried(now.fleet, visitor)) ? now.tried : [];
     },
     off: async () => (await current())?.off ?? [],
+  };
+}
+
+/**
+ * The fleet of a signed text, with what `serving`, the fleet before it, already read. Throws one line
+ * if it can't be verified, or is older than the fleet that served last.
+ */
+async function verifiedFleet(
+  { store, keys, issued }: Pick<FleetReaderParts, 'store' | 'keys' | 'issued'>,
+  text: string,
+  serving: ServingFleet | undefined,
+): Promise<ServingFleet> {
+  const fleet = readSigned(text, keys, store.place);
+  if (fleet.issued < (await issued.read()))
+    throw new Error(
+      `${fleetFile} in ${store.place} is older than the fleet that served last: put back the newer one, as "A fleet that can't be read" in docs/fleet.md says.`,
+    );
+  const checked = await checkFleet(store, fleet);
+  const attached = await readGateways(store, checked, serving?.carried ?? []).catch(
+    (error: unknown) => ({
+      carried: serving?.carried ?? [],
+      tried: serving?.tried ?? [],
+      faults: [error instanceof Error ? error.message : String(error)],
+    }),
+  );
+  const before = serving
+    ? [...serving.gateways, ...serving.tried, ...serving.off]
+    : await readFormerGateways(store, keys, { text, issued: fleet.issued });
+  await issued.write(fleet.issued);
+  return {
+    ...checked,
+    text,
+    carried: attached.carried,
+    tried: attached.tried,
+    ...dividedGateways(attached, checked.fleet, before),
+    faults: [...checked.faults, ...attached.faults],
   };
 }
 

@@ -1,17 +1,17 @@
 import type { Fleet } from '@parol/contract/release';
-import { checkPercent } from './canary-share.ts';
+import { canaryShareSet, promoted } from './canary.ts';
 import { checkFiles } from './check-files.ts';
-import { remoteIn, withRemote } from './entries.ts';
 import { type FleetRecord, noFleet, readFleetRecord } from './fleet-file.ts';
 import { newestEntries } from './fleet-log.ts';
 import { type FleetState, partOf, type PartState } from './fleet-state.ts';
 import {
   type Change,
   createFleetWriter,
+  type FleetWriter,
   type FleetWriterParts,
+  type NoChange,
   type Outcome,
 } from './fleet-writer.ts';
-import { served } from './part-changes.ts';
 import { pinned, pinsOf } from './pin.ts';
 import { pruned, removeUnknown } from './prune.ts';
 import {
@@ -91,30 +91,6 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
   const change = createFleetWriter(parts);
   const now = () => clock.now().getTime();
 
-  /**
-   * Publishing a release that is already in the store repairs it first; the repair is a separate
-   * change.
-   */
-  async function publishing(
-    name: string,
-    dir: string,
-    work: Parameters<typeof change>[0],
-  ): Promise<Outcome> {
-    const { state } = await readFleetRecord(store, keys);
-    const repair = await repairRelease(store, name, dir, partOf(state, name));
-    if (!repair) return change(work);
-    const { version, files } = repair;
-    const text =
-      files === 1
-        ? `1 damaged file of ${name} ${version} is repaired.`
-        : `${files} damaged files of ${name} ${version} are repaired.`;
-    await change(async (record) => same(record, text));
-    const outcome = await change(work);
-    return outcome.changed
-      ? { changed: true, text: `${text} ${outcome.text}` }
-      : { changed: true, text };
-  }
-
   return {
     status: async () => (await readFleetRecord(store, keys)).fleet,
     log: async (count) => {
@@ -125,7 +101,7 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
     withdrawn: async () => withdrawnRemotes(store, await readFleetRecord(store, keys)),
 
     publish: (name, dir, options = {}) =>
-      publishing(name, dir, (record) =>
+      publishing(parts, change, { name, dir }, (record) =>
         remotePublished(
           { store, development, at: now(), running: running?.(), codeReader },
           record,
@@ -135,63 +111,22 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
       ),
 
     publishShell: (dir, options = {}) =>
-      publishing(shellPart, dir, (record) =>
+      publishing(parts, change, { name: shellPart, dir }, (record) =>
         shellPublished({ store, development, at: now(), codeReader }, record, dir, options),
       ),
 
     rollback: (name) => change((record) => rolledBack(store, record, name, { at: now() })),
 
     rollBackFailing: (name, version, reason) =>
-      change(async (record) => {
-        const { shell, remotes } = record.fleet ?? {};
-        const remote = remotes?.[name];
-        const serving =
-          name === shellPart ? shell?.version : (remote?.canary?.version ?? remote?.active);
-        if (serving !== version)
-          return { text: `${name} ${version} no longer serves: nothing changed.` };
-        const back = await takenBack(store, record, name, now());
-        return { ...back, text: `${back.text} ${reason}` };
-      }),
+      change((record) => failingTakenBack(store, record, { name, version, reason }, now())),
 
     pins: async () => pinsOf((await readFleetRecord(store, keys)).state),
     pin: (name, isOn) => change(async (record) => pinned(record, name, isOn)),
 
-    damage: async (name, version) => {
-      const { state } = await readFleetRecord(store, keys);
-      const manifest = partOf(state, name).releases[version]?.manifest;
-      return (await checkFiles(store, name, version, manifest)).faults;
-    },
-
+    damage: (name, version) => damageOf(parts, name, version),
     canary: (name, percent) =>
-      change(async (before) => {
-        checkPercent(percent);
-        const { record, remote, part } = remoteIn(before, name);
-        if (!remote.canary)
-          throw new Error(
-            `${name} has no canary: publish one with "fleet publish ${name} --canary ${percent}".`,
-          );
-        const { version, percent: was } = remote.canary;
-        if (was === percent) return { text: `${name} ${version} has ${percent} % already.` };
-        return {
-          ...(await withRemote(store, record, name, part, {
-            at: now(),
-            canary: { version, percent },
-          })),
-          text: `${name} ${version} is live for ${percent} % of visitors (was ${was} %).`,
-        };
-      }),
-
-    promote: (name) =>
-      change(async (before) => {
-        const { record, remote, part } = remoteIn(before, name);
-        if (!remote.canary) throw new Error(`${name} has no canary to promote.`);
-        const { version } = remote.canary;
-        return {
-          ...(await withRemote(store, record, name, served(part, version, now()), { at: now() })),
-          text: `${name} ${version} is live for everybody (previously ${remote.active}).`,
-        };
-      }),
-
+      change((record) => canaryShareSet(store, record, { name, percent }, now())),
+    promote: (name) => change((record) => promoted(store, record, name, now())),
     withdraw: (name) => change(async (record) => remoteWithdrawn(record, name, now())),
 
     disable: (part, off) => change(async (record) => turned(record, part, off)),
@@ -211,6 +146,60 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
     signAgain: () =>
       change(async (record) => same(record, 'The fleet is signed with the present key.')),
   };
+}
+
+/**
+ * Publishing a release that is already in the store repairs it first; the repair is a separate
+ * change.
+ */
+async function publishing(
+  { store, keys }: FleetServiceParts,
+  change: FleetWriter,
+  { name, dir }: { readonly name: string; readonly dir: string },
+  work: Parameters<FleetWriter>[0],
+): Promise<Outcome> {
+  const { state } = await readFleetRecord(store, keys);
+  const repair = await repairRelease(store, name, dir, partOf(state, name));
+  if (!repair) return change(work);
+  const { version, files } = repair;
+  const text =
+    files === 1
+      ? `1 damaged file of ${name} ${version} is repaired.`
+      : `${files} damaged files of ${name} ${version} are repaired.`;
+  await change(async (record) => same(record, text));
+  const outcome = await change(work);
+  return outcome.changed
+    ? { changed: true, text: `${text} ${outcome.text}` }
+    : { changed: true, text };
+}
+
+/** Takes back a release that fails, if it still serves. */
+async function failingTakenBack(
+  store: FleetServiceParts['store'],
+  record: FleetRecord,
+  {
+    name,
+    version,
+    reason,
+  }: { readonly name: string; readonly version: string; readonly reason: string },
+  at: number,
+): Promise<Change | NoChange> {
+  const { shell, remotes } = record.fleet ?? {};
+  const remote = remotes?.[name];
+  const serving = name === shellPart ? shell?.version : (remote?.canary?.version ?? remote?.active);
+  if (serving !== version) return { text: `${name} ${version} no longer serves: nothing changed.` };
+  const back = await takenBack(store, record, name, at);
+  return { ...back, text: `${back.text} ${reason}` };
+}
+
+async function damageOf(
+  { store, keys }: FleetServiceParts,
+  name: string,
+  version: string,
+): Promise<readonly string[]> {
+  const { state } = await readFleetRecord(store, keys);
+  const manifest = partOf(state, name).releases[version]?.manifest;
+  return (await checkFiles(store, name, version, manifest)).faults;
 }
 
 /** The same releases in a new revision. */
