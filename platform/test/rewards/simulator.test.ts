@@ -19,41 +19,43 @@ const options = {
   activity: number('PAROL_REWARDS_ACTIVITY', 0.5),
 };
 
-/** Compares the models with the ledger and the tables after all days are played. */
-describe(`${options.members} members over ${options.days} days, seed ${seed}`, () => {
-  let world: SimulatedWorld;
-  let simulation: Simulation;
-  beforeAll(
-    async () => {
-      world = await simulatedWorld(seed);
-      let began = performance.now();
-      const onDay = (day: number) => {
-        const now = performance.now();
-        process.stdout.write(`day ${day} of ${options.days}: ${Math.round(now - began)} ms\n`);
-        began = now;
-      };
-      // A run with a chosen seed may be long, so it prints its progress.
-      simulation = new Simulation(world, {
-        ...options,
-        ...(process.env.PAROL_REWARDS_SEED ? { onDay } : {}),
-      });
-      await simulation.run();
-      if (process.env.PAROL_REWARDS_SEED)
-        process.stdout.write(
-          `${simulation.tally.summary()}${JSON.stringify(simulation.models.referrals.counts)}\n`,
-        );
-    },
-    60_000 + options.members * options.days * 2_000,
+let world: SimulatedWorld;
+let simulation: Simulation;
+beforeAll(
+  async () => {
+    world = await simulatedWorld(seed);
+    let began = performance.now();
+    const onDay = (day: number) => {
+      const now = performance.now();
+      process.stdout.write(`day ${day} of ${options.days}: ${Math.round(now - began)} ms\n`);
+      began = now;
+    };
+    // A run with a chosen seed may be long, so it prints its progress.
+    simulation = new Simulation(world, {
+      ...options,
+      ...(process.env.PAROL_REWARDS_SEED ? { onDay } : {}),
+    });
+    await simulation.run();
+    if (process.env.PAROL_REWARDS_SEED)
+      process.stdout.write(
+        `${simulation.tally.summary()}${JSON.stringify(simulation.models.referrals.counts)}\n`,
+      );
+  },
+  60_000 + options.members * options.days * 2_000,
+);
+afterAll(() => world.platform.close());
+
+const sums = async (query: ReturnType<typeof sql<{ key: string; units: bigint }>>) =>
+  new Map(
+    (await query.execute(world.platform.parts.db)).rows.map(({ key, units }) => [key, units]),
   );
-  afterAll(() => world.platform.close());
+const nonZero = (given: ReadonlyMap<string, bigint>) =>
+  new Map([...given].filter(([, units]) => units !== 0n));
 
-  const sums = async (query: ReturnType<typeof sql<{ key: string; units: bigint }>>) =>
-    new Map(
-      (await query.execute(world.platform.parts.db)).rows.map(({ key, units }) => [key, units]),
-    );
-  const nonZero = (given: ReadonlyMap<string, bigint>) =>
-    new Map([...given].filter(([, units]) => units !== 0n));
+/** The run, after which the models are compared with the ledger and the tables. */
+const played = `${options.members} members over ${options.days} days, seed ${seed}`;
 
+describe(`rebate and tokens of ${played}`, () => {
   // With another seed some events may not happen.
   it.skipIf(process.env.PAROL_REWARDS_SEED)('covers all events', () => {
     const { seen } = simulation.tally;
@@ -108,7 +110,9 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
     // A call for each member.
     60_000 + options.members * 100,
   );
+});
 
+describe(`missions, tickets, draws and predictions of ${played}`, () => {
   it('missions - each claim is stored and handed out once', async () => {
     const expected = new Map([...simulation.models.missions.claimed].map((key) => [key, 1n]));
     const stored = await sums(sql`
@@ -126,14 +130,6 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
 
   it('missions and badges - are reached by those whose rounds and check-ins suffice', async () => {
     expect(await wrongGoals(world, simulation.models)).toEqual([]);
-  });
-
-  it('birthdays - each gift is that of the level on the day', async () => {
-    const sent = await sums(sql`
-      select member_id || ' ' || split_part(template, '-', 3) as key, gift_bonus as units
-        from inbox_message where template like 'vip-birthday-%'`);
-    expect(sent).toEqual(simulation.models.birthdays.sent);
-    expect(sent.size).toBeGreaterThan(0);
   });
 
   it('tickets - the unused ones are those earned and not spent, by expiry', async () => {
@@ -173,6 +169,16 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
       select member_id || ' ' || key as key, amount as units from transfer where scope = 'reward:prediction'`);
     expect(paid).toEqual(predictions.paid);
     expect(paid.size).toBeGreaterThan(0);
+  });
+});
+
+describe(`gifts, levels and postings of ${played}`, () => {
+  it('birthdays - each gift is that of the level on the day', async () => {
+    const sent = await sums(sql`
+      select member_id || ' ' || split_part(template, '-', 3) as key, gift_bonus as units
+        from inbox_message where template like 'vip-birthday-%'`);
+    expect(sent).toEqual(simulation.models.birthdays.sent);
+    expect(sent.size).toBeGreaterThan(0);
   });
 
   it('campaign rewards - each is paid once for a level and campaign', async () => {
