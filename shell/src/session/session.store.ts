@@ -92,6 +92,16 @@ function sessionOf(row: unknown): Stored | undefined {
   return token ? { token, account } : undefined;
 }
 
+const stateOf = (session: Stored | undefined, refreshKey: number): SessionState =>
+  session ? { status: 'member', account: accountOf(session.account), refreshKey } : visitor;
+
+const identityOf = (session: Stored | undefined): Identity | undefined =>
+  session && { account_id: session.account.account_id, auth_token: session.token };
+
+/** What the other tabs read of the end of the session with this token. */
+const endOf = (token: string | undefined, reason?: string) =>
+  token === undefined ? [] : [{ token, over: reason ?? null }];
+
 /** Writes to localStorage, or removes the entry; each write is one event in the other tabs. */
 function write(key: string, ...values: readonly (object | undefined)[]): void {
   try {
@@ -104,110 +114,82 @@ function write(key: string, ...values: readonly (object | undefined)[]): void {
   }
 }
 
-/** The session that this tab shows, and its entry of localStorage. */
-function createTab(key: string) {
-  let stored = readStored(key);
-  let last = stored?.token;
-  let refreshKey = 0;
-  const stateOf = (kept: Stored | undefined): SessionState =>
-    kept ? { status: 'member', account: accountOf(kept.account), refreshKey } : visitor;
-  const view = createStore<SessionState>(() => stateOf(stored));
-  const store = (next: Stored | undefined) => {
-    stored = next;
-    last = next?.token ?? last;
-    view.setState(stateOf(next), true);
-  };
-  return {
-    view,
-    session: () => stored,
-    /** The last session token that this tab had. */
-    lastToken: () => last,
-    store,
-    /** Shows a session that was read from localStorage. */
-    show: (kept: Stored | undefined) => store(kept && withPersonalOf(stored, kept)),
-    writeStored: () => write(key, stored && withoutPersonal(stored)),
-    refresh: () => {
-      refreshKey += 1;
-      view.setState(stateOf(stored), true);
-    },
-  };
-}
-
-/** Applies log-ins and log-outs of other tabs to this one. `onOver` gets the reason of an end. */
+/**
+ * Follows the log-ins and log-outs of other tabs. `hear` gets what a tab wrote about the end of a
+ * session, and returns whether it meant one that this tab has already replaced: then the entry that
+ * the other tab removes next is this tab's, and `restore` writes it again.
+ */
 function followOtherTabs(
   key: string,
-  tab: ReturnType<typeof createTab>,
-  onOver: (reason: string | undefined) => void,
+  hear: (end: v.InferOutput<typeof overSchema>) => boolean,
+  show: (kept: Stored | undefined) => void,
+  restore: () => void,
 ): void {
-  /** Another tab is ending a session that this tab has already replaced: the entry it removes is this tab's. */
   let isMistaken = false;
-  const hear = ({ token, over }: v.InferOutput<typeof overSchema>) => {
-    const own = tab.session()?.token;
-    isMistaken = own !== undefined && own !== token;
-    if (token !== (own ?? tab.lastToken())) return;
-    // Before the account is cleared, so that listeners still see it.
-    onOver(over ?? undefined);
-    tab.store(undefined);
-  };
   addEventListener('storage', (event) => {
     if (event.key !== key && event.key !== null) return;
     const ended = readJson(overSchema, event.newValue);
-    if (ended) return hear(ended);
-    if (isMistaken && event.newValue === null) tab.writeStored();
-    else tab.show(readStored(key));
+    if (ended) {
+      isMistaken = hear(ended);
+      return;
+    }
+    if (isMistaken && event.newValue === null) restore();
+    else show(readStored(key));
     isMistaken = false;
   });
   // A page restored from the back/forward cache has missed the events meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && storesAnything(key)) tab.show(readStored(key));
+    if (persisted && storesAnything(key)) show(readStored(key));
   });
 }
 
 /** `key` names the entry of localStorage. */
 export function createSession(key: string): Session {
-  const tab = createTab(key);
-  const { session, lastToken, store, writeStored } = tab;
-  const identity = () => {
-    const now = session();
-    return now && { account_id: now.account.account_id, auth_token: now.token };
+  let stored = readStored(key);
+  /** The token of this tab's session, or of its last one. */
+  let last = stored?.token;
+  let refreshKey = 0;
+  const listeners: ((reason: string | undefined) => void)[] = [];
+  const view = createStore<SessionState>(() => stateOf(stored, refreshKey));
+  const identity = () => identityOf(stored);
+  const store = (next: Stored | undefined) => {
+    stored = next;
+    last = next?.token ?? last;
+    view.setState(stateOf(next, refreshKey), true);
   };
+  /** Shows a session that was read from localStorage. */
+  const show = (kept: Stored | undefined) => store(kept && withPersonalOf(stored, kept));
+  const writeStored = () => write(key, stored && withoutPersonal(stored));
   const takeUp = () => {
     const kept = readStored(key);
-    if (
-      kept &&
-      !isSameIdentity(identity(), { account_id: kept.account.account_id, auth_token: kept.token })
-    )
-      tab.show(kept);
+    if (kept && !isSameIdentity(identity(), identityOf(kept))) show(kept);
     return kept !== undefined;
   };
   const end = (reason?: string): boolean => {
     const kept = readStored(key);
-    const last = lastToken();
     if (kept && kept.token !== last) {
-      tab.show(kept);
+      show(kept);
       return false;
     }
     store(undefined);
-    const ended =
-      last !== undefined && (kept || reason !== undefined)
-        ? [{ token: last, over: reason ?? null }]
-        : [];
-    write(key, ...ended, undefined);
+    write(key, ...(kept || reason !== undefined ? endOf(last, reason) : []), undefined);
     return true;
   };
-
-  const listeners: ((reason: string | undefined) => void)[] = [];
-  followOtherTabs(key, tab, (reason) => listeners.forEach((listener) => listener(reason)));
+  const hear = ({ token, over }: v.InferOutput<typeof overSchema>) => {
+    if (token !== last) return stored !== undefined;
+    // Before the account is cleared, so that listeners still see it.
+    listeners.forEach((listener) => listener(over ?? undefined));
+    store(undefined);
+    return false;
+  };
+  followOtherTabs(key, hear, show, writeStored);
   // One that an earlier shell stored has the personal fields.
-  if (session()) writeStored();
+  if (stored) writeStored();
 
   return {
-    view: tab.view,
+    view,
     identity,
-    isPartial: () => {
-      const now = session();
-      return now !== undefined && isPartial(now);
-    },
+    isPartial: () => isPartial(stored),
     adopt: (row) => {
       const next = sessionOf(row);
       if (next) {
@@ -218,19 +200,18 @@ export function createSession(key: string): Session {
     },
     update: (row, caller) => {
       const isKept = takeUp();
-      const now = session();
-      if (!now || !isSameIdentity(identity(), caller)) return;
+      if (!isSameIdentity(identity(), caller)) return;
       const { session_token: _, ...account } = row;
-      store({ token: now.token, account });
+      store({ token: caller.auth_token, account });
       // Does not restore a session that another tab has ended.
       if (isKept) writeStored();
     },
     clear: end,
-    refreshReads: tab.refresh,
-    leave: () => {
-      const last = lastToken();
-      write(key, ...(last === undefined ? [] : [{ token: last, over: null }]), undefined);
+    refreshReads: () => {
+      refreshKey += 1;
+      store(stored);
     },
+    leave: () => write(key, ...endOf(last), undefined),
     takeUp,
     onOver: (listener) => void listeners.push(listener),
   };

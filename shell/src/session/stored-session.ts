@@ -20,8 +20,8 @@ const blank = {
 } as const satisfies Partial<Row>;
 
 /** Whether the personal fields are still to be read from the platform. */
-export const isPartial = ({ account }: Stored): boolean =>
-  account.contact_phone === blank.contact_phone;
+export const isPartial = (session: Stored | undefined): boolean =>
+  session?.account.contact_phone === blank.contact_phone;
 
 /** The session for localStorage. */
 export const withoutPersonal = ({ token, account }: Stored): Stored => ({

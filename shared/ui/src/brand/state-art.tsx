@@ -19,12 +19,38 @@ const lit: Record<State, readonly number[]> = {
 /** The arm that is missing or broken. */
 const damaged: Partial<Record<State, number>> = { lost: 2, error: 1 };
 
+const checkMark = (
+  <>
+    <circle r="24" fill="#fff" />
+    <path
+      d="M-11 1-3 9 12-8"
+      stroke={armColors[3]?.[1]}
+      strokeWidth="6"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </>
+);
+
 /** A lantern for each state: unlit if empty, a broken arm for an error, no lights if offline, a missing arm for a 404. */
 export function StateArt({ kind, size = 112 }: StateArtProps) {
   return (
     <svg viewBox="-100 -100 200 200" width={size} height={size} aria-hidden="true">
       {kind === 'success' && <circle r="96" fill="#FFB93D" opacity=".14" />}
-      <Lights kind={kind} />
+      {ring(kind === 'offline' ? 12 : 24, 82).map((dot, index) => (
+        <circle
+          key={`${dot.x},${dot.y}`}
+          cx={dot.x}
+          cy={dot.y}
+          r={dot.big ? 4 : 2.8}
+          fill={
+            kind === 'success' || (kind !== 'offline' && index % 5 === 0)
+              ? '#FFC94D'
+              : 'var(--control-line)'
+          }
+        />
+      ))}
       {facets(66, 27).map((facet, index) => (
         <Arm key={facet.light} kind={kind} facet={facet} index={index} />
       ))}
@@ -47,29 +73,12 @@ export function StateArt({ kind, size = 112 }: StateArtProps) {
         />
       )}
       {kind === 'success' ? (
-        <CheckMark />
+        checkMark
       ) : (
         <circle r="8" fill={lit[kind].length > 0 ? '#FFF4D6' : 'var(--control-line)'} />
       )}
     </svg>
   );
-}
-
-/** The ring of lights around the star. */
-function Lights({ kind }: { kind: State }) {
-  return ring(kind === 'offline' ? 12 : 24, 82).map((dot, index) => (
-    <circle
-      key={`${dot.x},${dot.y}`}
-      cx={dot.x}
-      cy={dot.y}
-      r={dot.big ? 4 : 2.8}
-      fill={
-        kind === 'success' || (kind !== 'offline' && index % 5 === 0)
-          ? '#FFC94D'
-          : 'var(--control-line)'
-      }
-    />
-  ));
 }
 
 type ArmProps = { kind: State; facet: ReturnType<typeof facets>[number]; index: number };
@@ -94,21 +103,5 @@ function Arm({ kind, facet, index }: ArmProps) {
       <path d={facet.light} fill={on ? facet.colors[0] : 'var(--card-hover)'} />
       <path d={facet.dark} fill={on ? facet.colors[1] : 'var(--border)'} />
     </g>
-  );
-}
-
-function CheckMark() {
-  return (
-    <>
-      <circle r="24" fill="#fff" />
-      <path
-        d="M-11 1-3 9 12-8"
-        stroke={armColors[3]?.[1]}
-        strokeWidth="6"
-        fill="none"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </>
   );
 }
