@@ -1,5 +1,6 @@
 import { signedHeaders } from '@parol/platform/play/provider';
-import { dayAgo } from './days.ts';
+import { manilaDay } from '@parol/domain';
+import { addDays } from '@parol/domain/calendar';
 import { provider } from '../wallet/test-data.ts';
 import { password, type Member, type Site } from './site.ts';
 
@@ -9,6 +10,8 @@ export interface HotCall {
   readonly make: (site: Site, member: Member, round: number) => Promise<void>;
 }
 
+/** The Manila day, YYYY-MM-DD, this many days ago. */
+const dayAgo = (days: number): string => addDays(manilaDay(Date.now()), -days);
 const days = () => ({ from: dayAgo(89), to: dayAgo(0) });
 
 async function post(

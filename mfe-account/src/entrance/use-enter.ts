@@ -1,6 +1,5 @@
 import { useNavigate, useShell, useT, useToast, paths } from '@parol/contract';
 import type { Failure } from '@parol/wire';
-import { isOwnPath } from './own-path.ts';
 
 /** How an entrance form is shown: as a page, or as a modal over the current page. */
 export interface Surface {
@@ -11,6 +10,10 @@ export interface Surface {
   /** Name of the remote that `next` belongs to, if the opener gave it. */
   readonly remote?: string;
 }
+
+/** Whether an address given by an opener is a path of this site, not `//host` or `/\\host`. */
+export const isOwnPath = (path: string | undefined): path is string =>
+  path !== undefined && /^\/(?![/\\])/.test(path);
 
 /**
  * Adopts the session of a log-in reply, then closes the modal or navigates home from a page. A reply

@@ -1,10 +1,9 @@
 import { useT } from '@parol/contract';
-import { formatPeso } from '@parol/domain';
+import { formatAmount, formatPeso } from '@parol/domain';
 import type { FormField } from '@parol/kit';
 import { AmountChips, AmountField, Card } from '@parol/ui';
-import type { Gateway } from '@parol/wire';
+import type { Gateway, GatewayFee } from '@parol/wire';
 import { amountProblem, typedUnits } from '../amount/amount-rules.ts';
-import { feeText } from '../text/fee-text.ts';
 import { ExchangeNote } from './exchange-note.tsx';
 import s from './gateway.module.css';
 import type { GatewayTerms } from './use-gateway-terms.ts';
@@ -44,4 +43,16 @@ export function AmountCard({ gateway, terms, typed, field, onPick }: Props) {
       {gateway.currency && <ExchangeNote currency={gateway.currency} deposit={typedUnits(typed)} />}
     </Card>
   );
+}
+
+/** A gateway's fee in words: none, an amount, a percentage, or both. */
+function feeText(t: ReturnType<typeof useT>, { fee, feePercent }: GatewayFee): string {
+  if (feePercent === 0n)
+    return fee > 0n
+      ? t('gateway.fee', { amount: formatPeso(fee, { whole: true }) })
+      : t('gateway.noFee');
+  const percent = `${formatAmount(feePercent).replace(/\.?0+$/, '')} %`;
+  return t('gateway.fee', {
+    amount: fee > 0n ? `${formatPeso(fee, { whole: true })} + ${percent}` : percent,
+  });
 }

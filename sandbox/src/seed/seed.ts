@@ -1,4 +1,5 @@
-import { midnightBefore } from '@parol/domain/calendar';
+import { dayMs, manilaDay } from '@parol/domain';
+import { historyDays, midnightBefore } from '@parol/domain/calendar';
 import { systemClock } from '@parol/platform/kernel/clock';
 import { type Db, openDatabase } from '@parol/platform/kernel/database';
 import type { LedgerParts } from '@parol/platform/wallet/ledger';
@@ -9,12 +10,12 @@ import { crowdSize, makeOther } from './crowd.ts';
 import { demoLogIn } from './demo-log-in.ts';
 import { demoMember, makeDemoMember, signUpDemoMember } from './demo-member.ts';
 import type { ReferredDeposit } from './cashbacks.ts';
-import { addRebates } from './rebates.ts';
+import { goTo } from './player.ts';
 import { addReviews } from './reviews.ts';
 import { addSurvey } from './surveys.ts';
 import { markSeeded, wasSeeded } from './seed.repository.ts';
 import { playWorldCup } from './world-cup.ts';
-import { createWorld } from './world.ts';
+import { createWorld, type World } from './world.ts';
 
 export { demoMember };
 
@@ -22,6 +23,8 @@ const run = 'demo';
 /** Histories created in parallel; more are no faster on two cores. */
 const atOnce = 4;
 const crowdPasswordCost = 4;
+/** A day's rebate is added this long after midnight, as by the job. */
+const rebateAfterMidnightMs = 10 * 60_000;
 
 /** Games out of service, as an example in the lobbies; `ops game:on` restores them. */
 const beingRepaired: readonly GameOff[] = [
@@ -92,6 +95,14 @@ async function makeHistory(parts: LedgerParts, gateways: GatewaySource, db: Db):
   await addReviews(world('reviews', crowdPasswordCost), midnight);
   await addSurvey(world('surveys', crowdPasswordCost), midnight);
   await playWorldCup(world('world-cup', crowdPasswordCost), midnight, now);
+}
+
+/** Adds the rebate of each day of the history, on the day after it. */
+async function addRebates(world: World, midnight: Date): Promise<void> {
+  for (let day = midnight.getTime() - historyDays * dayMs; day < midnight.getTime(); day += dayMs) {
+    goTo(world, new Date(day + dayMs + rebateAfterMidnightMs));
+    await world.rebates.accrue(manilaDay(day));
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOwnPath } from './own-path.ts';
+import { isOwnPath } from './use-enter.ts';
 
 it.each(['/deposit', '/', '/slot?search=jeep'])('%s - is a path of this site', (path) =>
   expect(isOwnPath(path)).toBe(true),
