@@ -1,7 +1,7 @@
 import type { Plugin } from '@parol/platform/start/plugin';
 import { settableClock, type SettableClock } from '@parol/platform/kernel/clock';
 import { apiDocsRoutes } from './api-docs/api-docs.routes.ts';
-import { beaconModule } from './beacon/beacon.ts';
+import { beaconModule } from './beacon.ts';
 import { autopilotJobs } from './autopilot/autopilot.ts';
 import { controlRoutes } from './controls/controls.ts';
 import { createSettings, type Settings } from './controls/settings.ts';

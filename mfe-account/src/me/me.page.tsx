@@ -1,6 +1,6 @@
 import { useSession, useShell, useT } from '@parol/contract';
 import { Card, cx, IconShield, Note, PageHeader } from '@parol/ui';
-import { LogOutButton } from '../log-out/log-out-button.tsx';
+import { LogOutButton } from './log-out-button.tsx';
 import { DeletionNote } from '../privacy/deletion-note.tsx';
 import { MeLinks } from './me-links.tsx';
 import { MemberCard } from './member-card.tsx';

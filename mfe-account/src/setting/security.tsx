@@ -1,7 +1,7 @@
 import { useT } from '@parol/contract';
 import { Card, CardTitle, Stack } from '@parol/ui';
 import { PhoneCard } from '../contact/phone-card.tsx';
-import { LogOutButton } from '../log-out/log-out-button.tsx';
+import { LogOutButton } from '../me/log-out-button.tsx';
 import { LogInsCard } from '../sessions/log-ins-card.tsx';
 import { SessionsCard } from '../sessions/sessions-card.tsx';
 import { TotpCard } from './totp-card.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams, useSession, useShell, useT, useToday } from '@parol/contract';
 import { Card, cx, EmptyState, PageHeader, Tabs } from '@parol/ui';
 import type { ComponentType } from 'react';
-import { AdjustmentDetails } from './adjustments/adjustments.tsx';
+import { AdjustmentDetails } from './adjustments.tsx';
 import { DailyStatement } from './daily/daily.tsx';
 import { PromoStatement } from './promos/promos.tsx';
 import { RangePicker } from './range-picker.tsx';
@@ -14,7 +14,7 @@ import {
 } from './report/statement-filter.ts';
 import s from './statement.module.css';
 import { Transactions } from './transactions.tsx';
-import { TransferDetails } from './transfers/transfers.tsx';
+import { TransferDetails } from './transfers.tsx';
 import { PlatformWinLose } from './win-lose/win-lose.tsx';
 
 const defaultTab = 'transactions';

@@ -3,11 +3,11 @@ import { formatAmount, formatDateTime, formatListPeso, localText } from '@parol/
 import { AmountText, Card, CellText, DataList, EmptyState } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { adjustmentDetails } from '@parol/wire/report';
-import { Figures } from '../report/figures.tsx';
-import { ReportView } from '../report/report-view.tsx';
-import { useCsv } from '../report/use-csv.ts';
-import { useReport } from '../report/use-report.ts';
-import type { TabProps } from '../report/statement-filter.ts';
+import { Figures } from './report/figures.tsx';
+import { ReportView } from './report/report-view.tsx';
+import { useCsv } from './report/use-csv.ts';
+import { useReport } from './report/use-report.ts';
+import type { TabProps } from './report/statement-filter.ts';
 
 type Adjustment = RowOf<typeof adjustmentDetails>['data'][number];
 

@@ -13,11 +13,11 @@ import {
 } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { transferDetails } from '@parol/wire/report';
-import { Figures } from '../report/figures.tsx';
-import { ReportView } from '../report/report-view.tsx';
-import { useCsv } from '../report/use-csv.ts';
-import { useReport } from '../report/use-report.ts';
-import { directions, type TabProps } from '../report/statement-filter.ts';
+import { Figures } from './report/figures.tsx';
+import { ReportView } from './report/report-view.tsx';
+import { useCsv } from './report/use-csv.ts';
+import { useReport } from './report/use-report.ts';
+import { directions, type TabProps } from './report/statement-filter.ts';
 
 type Transfers = RowOf<typeof transferDetails>;
 
