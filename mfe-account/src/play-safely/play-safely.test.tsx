@@ -160,7 +160,7 @@ describe('limits of money', () => {
   it('a limit - shows the used amount and when it resets', async () => {
     open(withLimit('500.00'));
     const card = await deposits();
-    const bar = within(card).getByRole('progressbar', { name: 'Deposits · A day' });
+    const bar = within(card).getByRole('progressbar', { name: 'Deposits · Daily' });
     expect(bar).toHaveAttribute('aria-valuetext', '₱120 of ₱500');
     expect(within(card).getByText('Resets 2026-11-22 00:00')).toBeInTheDocument();
     expect(within(card).getAllByText('No limit · ₱120 so far')).toHaveLength(2);
@@ -171,9 +171,9 @@ describe('limits of money', () => {
       'member/setLimit': () => ok(withLimit('800.00')),
     });
     await user.click(
-      within(await deposits()).getByRole('button', { name: 'Change the limit: Deposits · A day' }),
+      within(await deposits()).getByRole('button', { name: 'Change the limit: Deposits · Daily' }),
     );
-    const sheet = screen.getByRole('dialog', { name: 'Deposits · A day' });
+    const sheet = screen.getByRole('dialog', { name: 'Deposits · Daily' });
     const amount = within(sheet).getByRole('textbox', { name: 'Limit in pesos' });
     await user.clear(amount);
     await user.type(amount, '400');
@@ -198,7 +198,7 @@ describe('limits of money', () => {
         no('limit_out_of_range', { minimum: '1.00', maximum: '10000000.00' }),
     });
     await user.click(
-      within(await deposits()).getByRole('button', { name: 'Set a limit: Deposits · A day' }),
+      within(await deposits()).getByRole('button', { name: 'Set a limit: Deposits · Daily' }),
     );
     const save = within(screen.getByRole('dialog')).getByRole('button', { name: 'Save limit' });
     await user.click(save);
@@ -226,7 +226,7 @@ describe('limits of money', () => {
     await screen.findByText('You requested: ₱800. You can confirm it from 2026-11-22 12:00.');
     expect(screen.queryByRole('button', { name: /I still want it/ })).not.toBeInTheDocument();
     await user.click(
-      screen.getByRole('button', { name: 'Keep my limit as it is: Deposits · A day' }),
+      screen.getByRole('button', { name: 'Keep my limit as it is: Deposits · Daily' }),
     );
     expect(log.calls.find(({ call }) => call === 'member/dropLimitChange')?.body).toEqual({
       kind: 'deposit',
@@ -239,7 +239,7 @@ describe('limits of money', () => {
       { 'member/confirmLimit': () => no('limit_change_not_exists') },
     );
     await later.user.click(
-      await screen.findByRole('button', { name: 'Yes, I still want it: Deposits · A day' }),
+      await screen.findByRole('button', { name: 'Yes, I still want it: Deposits · Daily' }),
     );
     expect(later.log.calls.some(({ call }) => call === 'member/confirmLimit')).toBe(true);
     await waitFor(() => expect(later.log.toasts.at(-1)?.tone).toBe('danger'));

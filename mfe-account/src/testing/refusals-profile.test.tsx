@@ -163,7 +163,7 @@ const screens: readonly RefusalScreen[] = [
             resets_at: soon,
             waiting: null,
           }}
-          title="A day"
+          title="Daily"
           onClose={() => undefined}
           onSaved={() => undefined}
         />
