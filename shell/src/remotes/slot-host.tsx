@@ -78,7 +78,11 @@ function SlotPlace({
   const skeleton = readable ? (
     <SsrPart name={slot.id} />
   ) : (
-    <div className={styles.slotSpace} aria-hidden="true">
+    // Home's sections span the window; slots of other pages are within the page's margins.
+    <div
+      className={slot.slot.startsWith('home.') ? styles.slotSpace : undefined}
+      aria-hidden="true"
+    >
       {phone > 0 && <Skeleton height={`${Math.max(phone - 24, 24)}px`} radius="20px" />}
     </div>
   );
