@@ -106,21 +106,24 @@ const quiet = { reporters: [{}], watch: false, bail: 1, maxWorkers: 1, project: 
 const vitest = await createVitest('test', { root, ...quiet });
 const counts = { noticed: 0, refused: 0, explained: 0, survived: 0 };
 const started = Date.now();
-for (const one of await cases()) {
-  const { file, original, line, before, after, text } = one;
-  if (!(await define(text))) counts.refused += 1;
-  else if (await isNoticed(one)) counts.noticed += 1;
-  else if (explained.some((known) => known.file === file && known.after === after))
-    counts.explained += 1;
-  else {
-    counts.survived += 1;
-    const path = relative(root, join(functionsFolder, file));
-    process.stdout.write(`${path}:${line}\n  - ${before}\n  + ${after}\n`);
+try {
+  for (const one of await cases()) {
+    const { file, original, line, before, after, text } = one;
+    if (!(await define(text))) counts.refused += 1;
+    else if (await isNoticed(one)) counts.noticed += 1;
+    else if (explained.some((known) => known.file === file && known.after === after))
+      counts.explained += 1;
+    else {
+      counts.survived += 1;
+      const path = relative(root, join(functionsFolder, file));
+      process.stdout.write(`${path}:${line}\n  - ${before}\n  + ${after}\n`);
+    }
+    await define(original);
   }
-  await define(original);
+} finally {
+  await vitest.close();
+  await server.stop();
 }
-await vitest.close();
-await server.stop();
 const summary = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
 process.stdout.write(`${summary.join(', ')} in ${Math.round((Date.now() - started) / 1000)} s\n`);
-process.exit(counts.survived > 0 || counts.noticed === 0 ? 1 : 0);
+process.exit(counts.survived > 0 ? 1 : 0);
