@@ -7,7 +7,7 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { createVitest } from 'vitest/node';
+import { createVitest, type TestSpecification } from 'vitest/node';
 import { functionsFolder } from '../../src/kernel/database/function-files.ts';
 import { openDatabase } from '../../src/kernel/database/open-database.ts';
 import { ensureTemplate, startTestServer } from '../../src/kernel/database/testing.ts';
@@ -16,26 +16,35 @@ import { type Mutant, mutantsOf } from './sql-mutants.ts';
 
 const model = 'platform/test/wallet/wallet.model';
 const conformance = 'platform/src/play/seamless/json-hmac.conformance';
-/** Tests by the folder of the functions, in steps: quick ones first, the next step only if none of them fails. */
-const tests: Readonly<Record<string, readonly (readonly string[])[]>> = {
+/** Test files by the folder of the functions, quick ones first. */
+const tests: Readonly<Record<string, readonly string[]>> = {
   'wallet/ledger': [
-    [
-      'wallet/ledger/post',
-      'wallet/ledger/rounds',
-      'wallet/ledger/member-transfer',
-      'ledger-writer',
-    ],
-    ['seamless/move-batch', 'bet-fault', 'wallet/ledger/ledger-check', 'responsible-gaming/limits'],
-    [model],
+    'wallet/ledger/post',
+    'wallet/ledger/rounds',
+    'wallet/ledger/member-transfer',
+    'ledger-writer',
+    'seamless/move-batch',
+    'bet-fault',
+    'wallet/ledger/ledger-check',
+    'responsible-gaming/limits',
+    model,
   ],
   'play/seamless': [
-    ['seamless/wallet-core', 'seamless/move-batch', conformance],
-    ['seamless/move-sets', 'win-review/', 'bonus-bets', 'counted-stakes', 'seamless/prizes'],
-    [model, 'bonus-withheld', 'promotion/gift'],
+    'seamless/wallet-core',
+    'seamless/move-batch',
+    conformance,
+    'seamless/move-sets',
+    'win-review/',
+    'bonus-bets',
+    'counted-stakes',
+    'seamless/prizes',
+    'bonus-withheld',
+    'promotion/gift',
+    model,
   ],
-  'play/win-review': [['win-review/'], [conformance, 'seamless/prizes']],
-  'bonus/promotion': [['bonus-bets', 'counted-stakes'], ['bonus/promotion/'], ['bonus.model']],
-  'responsible-gaming': [['bet-fault'], ['test/responsible-gaming/'], [conformance]],
+  'play/win-review': ['win-review/', conformance, 'seamless/prizes'],
+  'bonus/promotion': ['bonus-bets', 'counted-stakes', 'bonus/promotion/', 'bonus.model'],
+  'responsible-gaming': ['bet-fault', 'test/responsible-gaming/', conformance],
 };
 
 const { values, positionals } = parseArgs({
@@ -48,37 +57,43 @@ const below = resolve(root, positionals[0] ?? functionsFolder);
 interface Case extends Mutant {
   readonly file: string;
   readonly original: string;
-  readonly steps: readonly (readonly string[])[];
+  /** The tests that run on it. */
+  readonly names: readonly string[];
 }
 
 async function cases(): Promise<Case[]> {
   const found: Case[] = [];
   for (const file of (await readdir(functionsFolder, { recursive: true })).sort()) {
-    const steps = Object.entries(tests).find(([folder]) => file.startsWith(`${folder}/`))?.[1];
+    const names = Object.entries(tests).find(([folder]) => file.startsWith(`${folder}/`))?.[1];
     const path = join(functionsFolder, file);
-    if (!steps || !file.endsWith('.sql') || !path.startsWith(below)) continue;
+    if (!names || !file.endsWith('.sql') || !path.startsWith(below)) continue;
     const original = await readFile(path, 'utf8');
-    found.push(...mutantsOf(original).map((mutant) => ({ ...mutant, file, original, steps })));
+    found.push(...mutantsOf(original).map((mutant) => ({ ...mutant, file, original, names })));
   }
   const each = Math.max(1, found.length / Number(values.sample ?? found.length));
   return found.filter((_, index) => Math.floor(index / each) !== Math.floor((index - 1) / each));
 }
 
-async function passes(step: readonly string[]): Promise<boolean> {
-  const specifications = await vitest.globTestSpecifications([...step]);
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  return unhandledErrors.length === 0 && testModules.every((one) => one.ok());
+/** Whether all tests of a file pass. They may not be cut short: a cancelled run would look like a passed one. */
+async function passes(specification: TestSpecification): Promise<boolean> {
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
+  const state = testModules.find(({ moduleId }) => moduleId === specification.moduleId)?.state();
+  if (state !== 'passed' && state !== 'failed')
+    throw new Error(`${specification.moduleId} did not run: ${state}`);
+  return unhandledErrors.length === 0 && state === 'passed';
 }
 
-const passing = new Set<readonly string[]>();
-/** Runs the steps until a test fails. Throws if a test also fails without the change. */
-async function isNoticed({ steps, original }: Case): Promise<boolean> {
-  for (const step of steps) {
-    if (await passes(step)) continue;
-    if (passing.has(step)) return true;
+const passing = new Set<string>();
+/** Runs the tests file by file until one fails. Throws if it also fails without the change. */
+async function isNoticed({ names, original }: Case): Promise<boolean> {
+  const found = await Promise.all(names.map((name) => vitest.globTestSpecifications([name])));
+  for (const specification of new Set(found.flat())) {
+    if (await passes(specification)) continue;
+    if (passing.has(specification.moduleId)) return true;
     await define(original);
-    if (!(await passes(step))) throw new Error(`Fails without a change: ${step.join(' ')}`);
-    passing.add(step);
+    if (!(await passes(specification)))
+      throw new Error(`Fails without a change: ${specification.moduleId}`);
+    passing.add(specification.moduleId);
     return true;
   }
   return false;
@@ -101,8 +116,7 @@ async function define(text: string): Promise<boolean> {
 }
 Object.assign(process.env, { PAROL_TEST_PG: server.url, PAROL_MODEL_SEED: '1' });
 process.env.PAROL_MODEL_COMMANDS ??= '1500';
-// One worker, which loads the product once for all files of a step and stops at the first failure.
-const quiet = { reporters: [{}], watch: false, bail: 1, maxWorkers: 1, project: ['platform'] };
+const quiet = { reporters: [{}], watch: false, maxWorkers: 1, project: ['platform'] };
 const vitest = await createVitest('test', { root, ...quiet });
 const counts = { noticed: 0, refused: 0, explained: 0, survived: 0 };
 const started = Date.now();
