@@ -25,11 +25,23 @@ const ended = changeReply('event/predictionCampaign', (reply) =>
     .replaceAll('"state":"open"', '"state":"closed"'),
 );
 
+/** A prediction made after the corrected kick-off, and one of a void match. */
+const voided = changeReply('event/getBetList', (reply) =>
+  reply.replace('"late":false', '"late":true').replace('"state":"settled"', '"state":"void"'),
+);
+
 /** /event with the predictions of a world cup. */
 export const eventScenes: readonly Scene[] = [
   { name: 'event', as: 'demo', path: '/event' },
   { name: 'event-visitor', as: 'visitor', path: '/event' },
   { name: 'event-mine', as: 'demo', path: '/event', act: pressTab('event.tabs.mine') },
+  {
+    name: 'event-mine-void',
+    as: 'demo',
+    path: '/event',
+    before: voided,
+    act: pressTab('event.tabs.mine'),
+  },
   { name: 'event-groups', as: 'demo', path: '/event', act: pressTab('event.tabs.groups') },
   { name: 'event-leaders', as: 'demo', path: '/event', act: pressTab('event.tabs.leaders') },
   {
