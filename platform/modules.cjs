@@ -101,6 +101,8 @@ const views = {
   'wallet/ledger': {
     posting:
       'movements of money, for statements, sums and what deposits earn; without the fingerprint',
+    posting_key:
+      'keys of movements with their fingerprints, with which a repeated operation is compared',
     player_account: 'balances, next to what they are compared with or paid from',
     house_ledger_account: 'the provider to which a movement was booked',
     counted_day: 'the play of a day, which limits on wagers and losses are compared with',

@@ -22,7 +22,7 @@ export const securityCalls = [
   'platform/src/identity/otp',
   // Providers' ceilings, invalid webhooks, and commands that take two operators.
   'platform/src/play/win-review',
-  'platform/src/play/seamless/move-sets.test.ts',
+  'platform/src/play/seamless/transaction-sets.test.ts',
   'sandbox/src/studio/games/ceilings.test.ts',
   'platform/test/cashier/fuzz.test.ts',
   'platform/src/cashier/adjustment',

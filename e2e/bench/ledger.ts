@@ -3,7 +3,7 @@ import { root } from '@parol/build/paths';
 import { intervalOfMedian } from './harness/figures.ts';
 import { optionsOf, print } from './harness/options.ts';
 import { withDatabase, type BenchDatabase } from './harness/places.ts';
-import { type Measure, measures, prepareSide } from './ledger/sides.ts';
+import { holdLocked, type Measure, measures, prepareSide } from './ledger/sides.ts';
 import { startHttpSide } from './ledger/over-http.ts';
 import { findPgbench, transactions } from './wallet/pgbench.ts';
 import { databaseOn, query } from './wallet/test-data.ts';
@@ -62,13 +62,16 @@ async function bench(
   const emptyOutboxes = async () => {
     for (const side of Object.values(sides)) await query(side.url, 'truncate outbox');
   };
-  const rate = (name: Name, measure: Measure) =>
-    transactions(given.pgbench, {
-      url: sides[name].url,
-      clients,
-      seconds,
-      script: sides[name].scripts[measure],
-    });
+  const rate = async (name: Name, measure: Measure) => {
+    const { url: ofSide, scripts } = sides[name];
+    const release = measure === 'locked' ? await holdLocked(ofSide) : undefined;
+    try {
+      const script = scripts[measure];
+      return await transactions(given.pgbench, { url: ofSide, clients, seconds, script });
+    } finally {
+      await release?.();
+    }
+  };
   if (!options['http-only'])
     await compare(
       measures.map((measure): Kind => [measure, (name) => rate(name, measure)]),

@@ -12,12 +12,6 @@ const upward = {};
 
 /** Of tables of lower modules. */
 const downward = {
-  'platform/db/functions/play/seamless/round_effect.sql': 'requirement',
-  'platform/db/functions/play/seamless/seamless_move.sql':
-    'house_account ledger_account requirement session transfer',
-  'platform/db/functions/play/seamless/seamless_moves.sql':
-    'house_account ledger_account requirement session transfer',
-  'platform/db/functions/play/win-review/seamless_hold.sql': 'outbox',
   'platform/db/functions/wallet/ledger/ledger_write.sql': 'outbox',
 };
 

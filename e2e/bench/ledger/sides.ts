@@ -1,10 +1,14 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import pg from 'pg';
 import { runIn } from './run-in.ts';
 import { addPlayers, PLAYERS, postingScript, provider, query } from '../wallet/test-data.ts';
 
-/** `posting`: wallet_post. `round`: a bet and its win in one call. `batch`: eight of those. */
-export const measures = ['posting', 'round', 'batch'] as const;
+/**
+ * `posting`: wallet_post. `round`: a bet and its win in one call. `batch`: eight of those. `locked`:
+ * a batch with one member whose lock is held, which is left out.
+ */
+export const measures = ['posting', 'round', 'batch', 'locked'] as const;
 export type Measure = (typeof measures)[number];
 
 /**
@@ -32,9 +36,19 @@ export async function prepareSide(checkout: string, url: string, folder: string)
   await query(url, 'vacuum analyze');
   const { rows } = await query(
     url,
-    `select 'p_member' = any (proargnames) as named from pg_proc where proname = 'seamless_move'`,
+    `select proname as name from pg_proc where proname in ('seamless_moves', 'wallet_transactions')`,
   );
-  return { url, scripts: writeScripts(folder, rows[0]?.['named'] === true) };
+  const calls = rows[0]?.['name'] === 'wallet_transactions' ? walletTransactions : seamlessMoves;
+  return { url, scripts: writeScripts(folder, calls) };
+}
+
+/** Holds the lock of the member that a `locked` batch names; returns what releases it. */
+export async function holdLocked(url: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin');
+  await client.query(`select from wallet_lock(${PLAYERS}, 'PHP')`);
+  return () => client.end();
 }
 
 /** The folder of `migrate` differs between versions. */
@@ -46,24 +60,29 @@ async function migrateWith(checkout: string, url: string): Promise<void> {
   await runIn(checkout, join(source, file), `await module.migrate(${JSON.stringify(url)});`);
 }
 
-/**
- * `namesMember`: a call contains the member as well as the session's token
- * (docs/decisions/0027-member-first-keys.md).
- */
-function writeScripts(folder: string, namesMember: boolean): Record<Measure, string> {
+/** How a version is called with operations in JSON; some names differ. */
+type Calls = (operations: string) => string;
+const walletTransactions: Calls = (operations) =>
+  `select count(*) from wallet_transactions(array(select o from json_populate_recordset(null::wallet_operation, ${operations}) o), false, null, 0);`;
+/** The function before docs/decisions/0242-one-way-for-a-bet.md. */
+const seamlessMoves: Calls = (operations) =>
+  `select count(*) from seamless_moves(${operations}, '{"slot": 100}', null, 0);`;
+
+/** A bet and its win of a member; `n` makes ids unique in a batch. Each version ignores the other's names. */
+const betAndWin = (member: string, n: string) =>
+  `json_build_object('kind', 'bet-and-win', 'member', ${member}, 'token', 't' || (${member}), 'provider', '${provider}', 'at', now(),
+ 'sound', true, 'amounts_valid', true, 'currency', 'PHP', 'round', 'r' || :id || ${n}, 'key', 'tx:' || :id || ${n}, 'print', 'f', 'payload_hash', 'f',
+ 'stake', 100000, 'win_key', 'tx:' || :id || ${n} || ':win', 'win_print', 'g', 'win_payload_hash', 'g', 'payout', 50000,
+ 'after', 'tx:' || :id || ${n}, 'final', true, 'id', :id + 4 * ${n}, 'win_id', :id + 4 * ${n} + 1,
+ 'told_id', :id + 4 * ${n} + 2, 'notice_id', :id + 4 * ${n} + 2, 'closing_id', :id + 4 * ${n} + 3)`;
+
+function writeScripts(folder: string, calls: Calls): Record<Measure, string> {
   const draw = [
-    `\\set member random(1, ${PLAYERS - BATCH})`,
+    `\\set member random(1, ${PLAYERS - BATCH - 1})`,
     '\\set id random(1000000000, 9000000000000000000)',
-    '\\set stake random(1, 1000000)',
   ];
-  const round = `select * from seamless_move(p_kind => 'bet-and-win', ${namesMember ? 'p_member => :member,' : ''} p_token => 't' || :member,
- p_provider => '${provider}', p_at => now(), p_sound => true, p_currency => 'PHP', p_round => 'r' || :id, p_key => 'tx:' || :id, p_print => 'f',
- p_stake => 100000, p_win_key => 'tx:' || :id || ':win', p_win_print => 'g', p_payout => 50000, p_after => 'tx:' || :id, p_final => true,
- p_id => :id, p_win_id => :id + 1, p_told_id => :id + 2, p_percents => '{"slot": 100}', p_check_minutes => null, p_grace_ms => 0, p_alone => true);`;
-  const batch = `select count(*) from seamless_moves((select json_agg(json_build_object('kind', 'bet-and-win', 'member', :member + g, 'token', 't' || (:member + g),
- 'provider', '${provider}', 'at', now(), 'sound', true, 'currency', 'PHP', 'round', 'r' || :id || g, 'key', 'tx:' || :id || g, 'print', 'f',
- 'stake', 100000, 'win_key', 'tx:' || :id || g || ':win', 'win_print', 'g', 'payout', 50000, 'after', 'tx:' || :id || g, 'final', true,
- 'id', :id + 3 * g, 'win_id', :id + 3 * g + 1, 'told_id', :id + 3 * g + 2)) from generate_series(1, ${BATCH}) g), '{"slot": 100}', null, 0);`;
+  const set = (member: string, size: number) =>
+    calls(`(select json_agg(${betAndWin(member, 'g')}) from generate_series(1, ${size}) g)`);
   mkdirSync(folder, { recursive: true });
   const write = (name: Measure, statement: string) => {
     const file = join(folder, `${name}.sql`);
@@ -72,7 +91,8 @@ function writeScripts(folder: string, namesMember: boolean): Record<Measure, str
   };
   return {
     posting: postingScript(folder),
-    round: write('round', round),
-    batch: write('batch', batch),
+    round: write('round', set(':member + g', 1)),
+    batch: write('batch', set(':member + g', BATCH)),
+    locked: write('locked', set(`case g when 1 then ${PLAYERS} else :member + g end`, BATCH)),
   };
 }

@@ -18,7 +18,7 @@ export function composePlay(
   { common, proposals, promotions, gate, inbox }: PlayNeeds,
 ) {
   const { requirements, gameRule } = promotions;
-  const seamless = seamlessModule(parts, { turnover: requirements, gate });
+  const seamless = seamlessModule(parts, { gate });
   const games = gameModule(parts, { seamless, gate, bonuses: gameRule });
   const winReview = winReviewModule(parts, {
     ...common,

@@ -5,7 +5,7 @@ import { createLocators } from '../kernel/ids/ids.ts';
 import type { Db } from '../kernel/database/open-database.ts';
 import { systemRandom, type Random } from '../kernel/random/random.ts';
 import { gameBy } from '../play/catalogue/catalogue.ts';
-import type { MovingOp } from '../play/seamless/move-of.ts';
+import type { MovingOp } from '../play/seamless/wallet-transaction.ts';
 import { createProviderSessions } from '../play/seamless/provider-session.service.ts';
 import { createWalletCore } from '../play/seamless/wallet-core.service.ts';
 import type { WalletAnswer } from '../play/seamless/wallet-op.ts';
@@ -34,13 +34,6 @@ export interface ProviderCalls {
   call(session: string, op: Op): Promise<Answered>;
 }
 
-// No requirement is open, so none can be met.
-const turnover = {
-  settled: () => Promise.reject(new Error('no requirement is open here')),
-  lateWin: () => Promise.reject(new Error('no requirement is open here')),
-  roundCancelled: () => Promise.reject(new Error('no gift is open here')),
-};
-
 export function providerCalls(
   db: Db,
   random: Random = systemRandom(),
@@ -48,7 +41,7 @@ export function providerCalls(
 ): ProviderCalls {
   const parts = { db, random, clock, locators };
   const sessions = createProviderSessions(parts, gameBy);
-  const core = createWalletCore({ ...parts, sessions, turnover, gate: openGate });
+  const core = createWalletCore({ ...parts, sessions, gate: openGate });
   return {
     async call(session, op) {
       const answer = await core.apply(provider, { ...op, ...inSession(session) });

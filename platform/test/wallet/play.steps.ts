@@ -9,7 +9,7 @@ import {
   type Step,
 } from './wallet.model.ts';
 
-/** The rules of provider operations (`seamless_move`), without a database. */
+/** The rules of provider operations (`wallet_transaction`), without a database. */
 function bet(model: Model, player: number, tx: string, round: string, amount: bigint): Expected {
   const balance = balanceOf(model, player);
   const seen = model.done.get(`${player}/${tx}`);

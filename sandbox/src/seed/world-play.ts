@@ -13,11 +13,9 @@ import type { LedgerParts } from '@parol/platform/wallet/ledger';
 import { createSeeds } from '../studio/rounds/seed.service.ts';
 import { studioModule } from '../studio/studio.ts';
 
-type Turnover = Parameters<typeof seamlessModule>[1]['turnover'];
-
 /** The games, and the rounds of the history. `secret` makes the seeds of games that continue after it. */
-export function createPlay(parts: LedgerParts, turnover: Turnover, secret: Random) {
-  const seamless = seamlessModule(parts, { turnover, gate: openGate });
+export function createPlay(parts: LedgerParts, secret: Random) {
+  const seamless = seamlessModule(parts, { gate: openGate });
   const { history } = studioModule(parts, { ...seamless, random: parts.random });
   const bookBets = createBookBets(createProviderClient(parts, providers, fetch));
   const games = createGames(parts, {

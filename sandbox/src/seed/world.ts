@@ -105,7 +105,7 @@ export function createWorld(
   });
   /** Unpredictable although the history repeats: passwords, and the secrets of games that continue after it. */
   const secret = systemRandom(base.clock);
-  const play = createPlay(parts, promotions.requirements, secret);
+  const play = createPlay(parts, secret);
   return {
     clock,
     random,

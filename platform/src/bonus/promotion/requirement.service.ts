@@ -139,10 +139,6 @@ export function requirementService(
       if (await turnover.countRound(tx, memberId, round, counted))
         await turnover.closeAfterRound(tx, memberId, await lastOpenRound(tx, memberId), counted);
     },
-    async roundCancelled(tx, memberId) {
-      const lastOpen = await lastOpenRound(tx, memberId);
-      await turnover.meetWaiting(tx, memberId, lastOpen, change(clock.now()));
-    },
     async expire() {
       let [closed, after] = [0, 0n];
       for (;;) {

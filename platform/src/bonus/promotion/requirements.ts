@@ -77,11 +77,6 @@ export interface Requirements {
    */
   settled(tx: Tx, memberId: bigint, round: SettledRound): Promise<void>;
   /**
-   * A round was cancelled, which counts no turnover: a gift with complete turnover that waited for
-   * it is met. Call it in the transaction that cancels the round, under the member's lock.
-   */
-  roundCancelled(tx: Tx, memberId: bigint): Promise<void>;
-  /**
    * Counts a win that was credited after its round was settled, after its posting and under the
    * member's lock: as a result of the bonus that was open when the round was placed and still is,
    * otherwise as own money.

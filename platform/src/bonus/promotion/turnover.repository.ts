@@ -41,16 +41,6 @@ export async function closeAfterRound(
   await sql`select bonus_close(${memberId}, ${lastOpen ?? null}, ${id}, ${at})`.execute(tx);
 }
 
-/** Meets complete gifts with a cap of which no round is open any more. `lastOpen` as of `closeAfterRound`. */
-export async function meetWaiting(
-  tx: Tx,
-  memberId: bigint,
-  lastOpen: Date | undefined,
-  { id, at }: Change,
-): Promise<void> {
-  await sql`select bonus_meet_waiting(${memberId}, ${lastOpen ?? null}, ${id}, ${at})`.execute(tx);
-}
-
 /** Closes all requirements as lost if less than a peso and no open round is left; returns whether there were any. */
 export async function closeLost(
   tx: Tx,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import * as repository from './seamless.repository.ts';
 import type { Binding, BoundSession, SessionWithBalance } from './seamless.repository.ts';
-import type { FindGame } from './turnover-sink.ts';
+import type { FindGame } from './game-facts.ts';
 
 const second = 1_000;
 const hour = 3_600 * second;

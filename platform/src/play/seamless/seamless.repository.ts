@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenRounds } from '../../bonus/promotion/promotion.ts';
 import type { Db } from '../../kernel/database/database.ts';
-import type { GameFacts } from './turnover-sink.ts';
+import type { GameFacts } from './game-facts.ts';
 import './seamless.schema.ts';
 
 export interface Binding {
@@ -170,17 +170,6 @@ export async function lastOpenRound(db: Db, memberId: bigint): Promise<Date | un
   const { rows } = await sql<{ last: Date | null }>`
     select last_open_round(${memberId}) as last`.execute(db);
   return rows[0]?.last ?? undefined;
-}
-
-/** A round as its provider names it; undefined if unknown. Amounts in units. */
-export function roundOf(db: Db, memberId: bigint, providerCode: string, roundRef: string) {
-  return db
-    .selectFrom('game_round')
-    .select(['stake', 'payout', 'placed_at'])
-    .where('member_id', '=', memberId)
-    .where('provider_code', '=', providerCode)
-    .where('round_ref', '=', roundRef)
-    .executeTakeFirst();
 }
 
 /** Whether the member has an open round, or one whose win is under review: money may still come. */

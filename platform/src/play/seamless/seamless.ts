@@ -10,7 +10,6 @@ import { createProviderSessions, type ProviderSessions } from './provider-sessio
 import { hasOpenRound } from './seamless.repository.ts';
 import { walletRoutes } from './seamless.routes.ts';
 import type { PlayGate } from '../../responsible-gaming/responsible-gaming.ts';
-import type { TurnoverSink } from './turnover-sink.ts';
 import { createWalletCore, type WalletCore } from './wallet-core.service.ts';
 
 export { familyClients } from './family-clients.ts';
@@ -30,10 +29,7 @@ export interface Seamless {
 }
 
 /** The wallet that providers call: all families' routes over one core. */
-export function seamlessModule(
-  parts: Parts,
-  needs: { readonly turnover: TurnoverSink; readonly gate: PlayGate },
-): Seamless {
+export function seamlessModule(parts: Parts, needs: { readonly gate: PlayGate }): Seamless {
   const sessions = createProviderSessions(parts, gameBy);
   const core = createWalletCore({ ...parts, sessions, ...needs });
   const contribution: Contribution = {

@@ -1,24 +1,24 @@
-import type { Moved } from './move.repository.ts';
 import type { WalletAnswer, WalletRefusal } from './wallet-op.ts';
+import type { TransactionResult } from './wallet-transaction.repository.ts';
 
 /** Turns the database's result of an operation into the provider's reply. */
-export function answer(moved: Moved): WalletAnswer {
-  const { o_status: status, o_balance: balance } = moved;
+export function answer(result: TransactionResult): WalletAnswer {
+  const { o_status: status, o_balance: balance } = result;
   if (status === 'posted' || status === 'replayed' || status === 'tombstone') {
     return {
       status: 'ok',
       balance: balance ?? 0n,
-      currency: moved.o_currency ?? '',
+      currency: result.o_currency ?? '',
       ...(status === 'tombstone' ? { tombstone: true } : { repeated: status === 'replayed' }),
       ...(status !== 'tombstone' &&
-        moved.o_transfer !== null && { reference: String(moved.o_transfer) }),
+        result.o_transfer !== null && { reference: String(result.o_transfer) }),
     };
   }
   return { status: refusalOf(status), ...(balance !== null && { balance }) };
 }
 
 function refusalOf(
-  status: Exclude<Moved['o_status'], 'posted' | 'replayed' | 'tombstone'>,
+  status: Exclude<TransactionResult['o_status'], 'posted' | 'replayed' | 'tombstone'>,
 ): WalletRefusal {
   switch (status) {
     case 'tombstoned':
@@ -27,10 +27,9 @@ function refusalOf(
       return 'bet_not_found';
     case 'not_reversible':
       return 'conflict';
-    case 'together':
     case 'fault':
-    case 'busy':
-      throw new Error(`seamless_move returned ${status}, which is not a reply to a provider`);
+    case 'locked':
+      throw new Error(`wallet_transactions returned ${status}, which is not a reply to a provider`);
     default:
       return status;
   }

@@ -1,20 +1,18 @@
-import type { Category } from '@parol/domain';
-import { inTransaction, type Tx } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { moveOf } from './move-of.ts';
-import { moveBatch } from './move-batch.ts';
-import { keepRefused, move, type Move, type Moved, type Rules } from './move.repository.ts';
-import type { ProviderSessions } from './provider-session.service.ts';
-import { roundOf } from './seamless.repository.ts';
-import { isUnderReview } from '../win-review/win-review.ts';
 import type { PlayGate } from '../../responsible-gaming/responsible-gaming.ts';
-import type { TurnoverSink } from './turnover-sink.ts';
+import type { ProviderSessions } from './provider-session.service.ts';
+import { transactionBatch } from './transaction-batch.ts';
 import { answer, refuse } from './wallet-answer.ts';
 import type { BonusRefusal, WalletAnswer, WalletOp } from './wallet-op.ts';
+import { transactionOf } from './wallet-transaction.ts';
+import {
+  keepRefused,
+  type Rules,
+  type WalletTransaction,
+} from './wallet-transaction.repository.ts';
 
 export interface WalletCoreParts extends Pick<Parts, 'db' | 'clock' | 'random' | 'locators'> {
   readonly sessions: ProviderSessions;
-  readonly turnover: TurnoverSink;
   readonly gate: PlayGate;
 }
 
@@ -33,10 +31,9 @@ interface Protocol {
 }
 
 /**
- * Operations that move money run as one function, `seamless_move`: session, checks,
- * round, posting and turnover under the member's lock. Concurrent operations share a statement
- * (docs/decisions/0018-provider-calls-in-batches.md). Only if a requirement is met or lost, or a
- * gift waits for the rounds that are open, is a transaction with the requirement service needed.
+ * Operations that move money run as one SQL function, `wallet_transactions`: session, checks, round,
+ * posting and turnover under the member's lock. Concurrent operations share a statement
+ * (docs/decisions/0242-one-way-for-a-bet.md).
  */
 export function createWalletCore({
   db,
@@ -44,14 +41,13 @@ export function createWalletCore({
   random,
   locators,
   sessions,
-  turnover,
   gate,
 }: WalletCoreParts): WalletCore {
   const rules: Rules = {
     checkMinutes: gate.checkMinutes,
     graceMs: gate.graceMs,
   };
-  const moveBatched = moveBatch(db, rules);
+  const send = transactionBatch(db, rules);
 
   async function apply(
     providerCode: string,
@@ -63,65 +59,25 @@ export function createWalletCore({
     const memberId = locators.memberOf(op.session);
     if (memberId === undefined) return refuse('invalid_session');
     const at = clock.now();
-    const ids = { id: random.id(at), winId: random.id(at), noticeId: random.id(at) };
-    const operation: Move = { ...moveOf(providerCode, memberId, op), ...ids, at };
-    const answered = await execute(operation);
-    if (
-      answered.status !== 'ok' &&
-      operation.key !== null &&
-      isBet(op) &&
-      protocol?.keepsRefusedBets
-    )
-      await keepRefused(db, operation);
+    const transaction: WalletTransaction = {
+      ...transactionOf(providerCode, memberId, op),
+      id: random.id(at),
+      winId: random.id(at),
+      noticeId: random.id(at),
+      closingId: random.id(at),
+      at,
+    };
+    const answered = await execute(transaction);
+    if (answered.status !== 'ok' && isBet(op) && protocol?.keepsRefusedBets)
+      await keepRefused(db, transaction);
     return answered;
   }
 
-  async function execute(operation: Move): Promise<WalletAnswer> {
-    const moved = await moveBatched(operation);
-    if (moved.o_fault !== null)
-      return refuse(bonusRefusals[moved.o_fault] ?? gate.refusalOf(moved.o_fault));
-    return answer(moved.o_status === 'together' ? await moveTogether(operation) : moved);
-  }
-
-  function moveTogether(operation: Move) {
-    return inTransaction(
-      db,
-      async (tx) => {
-        const moved = await move(tx, operation, rules, true);
-        if (moved.o_settled === null) await tellLateWin(tx, operation, moved);
-        else if (operation.kind === 'rollback')
-          await turnover.roundCancelled(tx, operation.memberId);
-        else await tellSettled(tx, operation, moved);
-        return moved;
-      },
-      { idempotent: true },
-    );
-  }
-
-  /** Reports a credited win that did not settle its round, which it therefore did not find open. */
-  async function tellLateWin(tx: Tx, operation: Move, moved: Moved) {
-    const { memberId, payout, winId: id } = operation;
-    const isNewWin = moved.o_status === 'posted' && moved.o_transfer === id && payout !== null;
-    if (!isNewWin || (await isUnderReview(tx, { memberId, id }))) return;
-    const { placed_at: placedAt } = await storedRound(tx, operation);
-    await turnover.lateWin(tx, memberId, placedAt, payout);
-  }
-
-  async function tellSettled(tx: Tx, operation: Move, moved: Moved) {
-    const { stake, payout, placed_at: placedAt } = await storedRound(tx, operation);
-    const { memberId } = operation;
-    await turnover.settled(tx, memberId, {
-      stake,
-      payout,
-      placedAt,
-      category: moved.o_type as Category,
-    });
-  }
-
-  async function storedRound(tx: Tx, { memberId, providerCode, round }: Move) {
-    const stored = await roundOf(tx, memberId, providerCode, round ?? '');
-    if (!stored) throw new Error(`Round ${round} of ${providerCode} is not stored.`);
-    return stored;
+  async function execute(transaction: WalletTransaction): Promise<WalletAnswer> {
+    const result = await send(transaction);
+    if (result.o_fault !== null)
+      return refuse(bonusRefusals[result.o_fault] ?? gate.refusalOf(result.o_fault));
+    return answer(result);
   }
 
   async function authenticate(providerCode: string, ticket: string): Promise<WalletAnswer> {

@@ -2,9 +2,7 @@ import { pesos } from '@parol/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedUp } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { openGate } from '../../responsible-gaming/play-gate.ts';
 import type { WalletOp } from './wallet-op.ts';
-import { createWalletCore } from './wallet-core.service.ts';
 
 let platform: TestPlatform;
 let session: string;
@@ -170,18 +168,20 @@ describe('turnover', () => {
   it('is rolled back together with money and round', async () => {
     const source = await require(pesos(5));
     await bet('c1', 'c');
-    const before = await platform.parts.wallet.balance(member);
-    const { parts, services } = platform;
-    const failing = createWalletCore({
-      ...parts,
-      sessions: services.seamless.sessions,
-      gate: openGate,
-      turnover: {
-        settled: () => Promise.reject(new Error('the requirement could not be written')),
-        lateWin: () => Promise.resolve(),
-        roundCancelled: () => Promise.resolve(),
-      },
-    });
+    const { parts } = platform;
+    const before = await parts.wallet.balance(member);
+    const { percents } = await parts.db
+      .selectFrom('requirement')
+      .select('percents')
+      .where('source', '=', source)
+      .executeTakeFirstOrThrow();
+    const countBy = (percentages: object) =>
+      parts.db
+        .updateTable('requirement')
+        .set({ percents: JSON.stringify(percentages) })
+        .where('source', '=', source)
+        .execute();
+    await countBy({});
     const last: WalletOp = {
       kind: 'win',
       session,
@@ -191,10 +191,9 @@ describe('turnover', () => {
       currency: 'PHP',
       final: true,
     };
-    await expect(failing.apply('LAUNCHONE', last)).rejects.toThrow(
-      'the requirement could not be written',
-    );
+    await expect(apply(last)).rejects.toThrow('no percentage of slot');
     expect(await parts.wallet.balance(member)).toBe(before);
+    await countBy(percents ?? {});
     expect(await apply(last)).toMatchObject({ status: 'ok', balance: before + pesos(20) });
     expect(await required(source)).toEqual({ done: pesos(5), state: 'met' });
   });

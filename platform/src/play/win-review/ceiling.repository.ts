@@ -13,7 +13,7 @@ export const allCeilings = (db: Db): Promise<CeilingRow[]> =>
     .orderBy('effective_at', 'desc')
     .execute();
 
-/** The ceilings of a provider in force at a time, as seamless_win_above reads them. */
+/** The ceilings of a provider in force at a time, as provider_win_ceilings reads them. */
 export const ceilingsAt = (on: Db, provider: string, at: Date): Promise<CeilingRow | undefined> =>
   on
     .selectFrom('win_ceiling_setting')

@@ -43,12 +43,6 @@ export async function changeWin(
     .execute();
 }
 
-/** Whether a posting is under review. */
-export async function isUnderReview(db: Db, { memberId, id }: RowKey): Promise<boolean> {
-  const row = await openOf(db, memberId).select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Wins without a known bet and without a decision, oldest first. */
 export const winsWithoutBet = (db: Db, limit: number): Promise<HeldWin[]> =>
   db

@@ -10,12 +10,7 @@ import './win-review.schema.ts';
 
 export type { ReviewedRounds } from './reviewed-rounds.ts';
 export type { ReviewReason } from './win-review.schema.ts';
-export {
-  heldMoney,
-  isUnderReview,
-  underReview,
-  underReviewByRound,
-} from './win-review.repository.ts';
+export { heldMoney, underReview, underReviewByRound } from './win-review.repository.ts';
 
 /**
  * Wins above a ceiling or without a known bet, and stakes whose bet may have won: decisions of two

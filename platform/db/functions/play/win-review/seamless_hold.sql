@@ -12,6 +12,5 @@ begin
                         placed_at, held_at)
   values (p_member, p_id, p_provider, p_meta ->> 'game_code', p_meta ->> 'label', p_round, p_round_ref, p_stake, p_amount, p_reason,
           p_closes, p_placed, p_at);
-  insert into outbox (member_id, id, topic, payload, created_at)
-  values (p_member, p_told, 'win.held', jsonb_build_object('win', p_id::text), p_at);
+  perform outbox_add(p_member, p_told, 'win.held', jsonb_build_object('win', p_id::text), p_at);
 end $$;

@@ -4,9 +4,9 @@ import { signedUp } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { checkInvariants } from '../../testing/ledger-invariants.ts';
 import { lockMember } from '../../wallet/ledger/wallet.repository.ts';
-import { moveOf } from './move-of.ts';
-import { moveAll } from './move.repository.ts';
 import type { WalletOp } from './wallet-op.ts';
+import { transactionOf } from './wallet-transaction.ts';
+import { walletTransactions } from './wallet-transaction.repository.ts';
 
 interface Player {
   readonly id: bigint;
@@ -114,7 +114,7 @@ it('gives concurrent operations the same answers as single ones, in order for ea
 it('does not wait for another member’s lock', async () => {
   const { db, random, clock } = platform.parts;
   const operations = [0, 1].map((n) => ({
-    ...moveOf('LAUNCHONE', player(n).id, {
+    ...transactionOf('LAUNCHONE', player(n).id, {
       kind: 'bet',
       session: player(n).session,
       tx: `both${n}`,
@@ -125,13 +125,15 @@ it('does not wait for another member’s lock', async () => {
     id: random.id(),
     winId: random.id(),
     noticeId: random.id(),
+    closingId: random.id(),
     at: clock.now(),
   }));
   let held: ReturnType<typeof bet> | undefined;
   await db.transaction().execute(async (tx) => {
     await lockMember(tx, player(0).id, 'PHP');
-    const moved = await moveAll(db, operations, { checkMinutes: null, graceMs: 0 });
-    expect(moved.map(({ o_status }) => o_status)).toEqual(['busy', 'posted']);
+    const rules = { checkMinutes: null, graceMs: 0 };
+    const results = await walletTransactions(db, operations, rules, { waits: false });
+    expect(results.map(({ o_status }) => o_status)).toEqual(['locked', 'posted']);
     held = bet(0, 'b0');
     // Sent at the same time, so that the failing call shares a batch with others.
     const others = await Promise.all(players.slice(1).map((_, n) => bet(n + 1, `b${n + 1}`)));

@@ -3,10 +3,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../kernel/random/random.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { checkInvariants } from '../../testing/ledger-invariants.ts';
-import { moveOf, type MovingOp } from './move-of.ts';
-import { move, moveAll, type Move, type Moved } from './move.repository.ts';
-import { booksOf, countedIn, roundsOf } from './testing/move-books.ts';
-import { kinds, playerOf, provider, ways, type Player, type Way } from './testing/move-players.ts';
+import { booksOf, countedIn, roundsOf } from './testing/transaction-books.ts';
+import {
+  kinds,
+  playerOf,
+  provider,
+  ways,
+  type Player,
+  type Way,
+} from './testing/transaction-players.ts';
+import { type MovingOp, transactionOf } from './wallet-transaction.ts';
+import {
+  type TransactionResult,
+  type WalletTransaction,
+  walletTransactions,
+} from './wallet-transaction.repository.ts';
 
 const rules = { checkMinutes: null, graceMs: 0 };
 
@@ -107,22 +118,24 @@ it(
         op: drawOp(),
       }));
       const at = clock.now();
-      const movesOf = (way: Way): Move[] =>
+      const transactionsOf = (way: Way): WalletTransaction[] =>
         drawn.map(({ who, op }) => {
           const player = players[way][who] as Player;
           return {
-            ...moveOf(provider, player.id, op(player, way)),
+            ...transactionOf(provider, player.id, op(player, way)),
             id: random.id(at),
             winId: random.id(at),
             noticeId: random.id(at),
+            closingId: random.id(at),
             at,
           };
         });
-      const [first, second] = [movesOf('together'), movesOf('alone')];
-      const together = await moveAll(db, first, rules);
-      const alone: Moved[] = [];
-      for (const one of second) alone.push(await move(db, one, rules));
-      const said = (all: readonly Moved[]) =>
+      const [first, second] = [transactionsOf('together'), transactionsOf('alone')];
+      const together = await walletTransactions(db, first, rules, { waits: step % 2 === 0 });
+      const alone: TransactionResult[] = [];
+      for (const one of second)
+        alone.push(...(await walletTransactions(db, [one], rules, { waits: false })));
+      const said = (all: readonly TransactionResult[]) =>
         all.map(({ o_status, o_fault, o_balance, o_currency }) => ({
           o_status,
           o_fault,
@@ -151,7 +164,6 @@ it(
       'replayed',
       'conflict',
       'round_closed',
-      'together',
       'fault',
       'insufficient_balance',
       'bet_not_found',

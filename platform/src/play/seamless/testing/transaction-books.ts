@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/database/open-database.ts';
-import type { Way } from './move-players.ts';
+import type { Way } from './transaction-players.ts';
 
 /** The player's settled rounds: stakes, and payouts less stakes. */
 export async function roundsOf(db: Db, member: bigint) {

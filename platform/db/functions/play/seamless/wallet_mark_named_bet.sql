@@ -1,0 +1,18 @@
+-- The mark that a win leaves for the bet that it names, if that is of another round and has none: a rollback of the bet looks for
+-- wins of the bet's own round, and for this mark.
+create or replace function wallet_mark_named_bet(p_operation wallet_operation, p_context wallet_context, p_balance bigint)
+returns ledger_move[] language plpgsql
+as $$
+begin
+  if not exists (
+    select from posting_key k
+     where k.member_id = p_operation.member and k.scope = p_context.scope and k.key = p_operation.after
+       and k.ref is distinct from p_operation.round)
+    or exists (
+    select from posting_key k
+     where k.member_id = p_operation.member and k.scope = p_context.scope and k.key = 'won:' || p_operation.after) then
+    return array[]::ledger_move[];
+  end if;
+  return array[row(p_operation.member, p_context.account, null, p_operation.id, p_context.scope, 'won:' || p_operation.after, '', 'tombstone',
+                   'PHP', 0, p_balance, null, null, p_context.facts, p_operation.at)::ledger_move];
+end $$;
