@@ -11,6 +11,7 @@ import { createVitest, type TestSpecification } from 'vitest/node';
 import { functionsFolder } from '../../src/kernel/database/function-files.ts';
 import { openDatabase } from '../../src/kernel/database/open-database.ts';
 import { ensureTemplate, startTestServer } from '../../src/kernel/database/testing.ts';
+import { createTables } from '../../../sandbox/src/tables.ts';
 import { explained } from './explained.ts';
 import { type Mutant, mutantsOf } from './sql-mutants.ts';
 
@@ -64,7 +65,6 @@ const below = resolve(root, positionals[0] ?? functionsFolder);
 interface Case extends Mutant {
   readonly file: string;
   readonly original: string;
-  /** The tests that run on it. */
   readonly names: readonly string[];
 }
 
@@ -107,19 +107,26 @@ async function isNoticed({ names, original }: Case): Promise<boolean> {
 }
 
 const server = await startTestServer();
-const template = new URL(server.url);
-template.pathname = await ensureTemplate(server.url);
-/** Changes functions in the template of which each test's database is a copy; false if PostgreSQL refuses them. */
+const added = {
+  folder: fileURLToPath(new URL('../../../sandbox/db/', import.meta.url)),
+  create: createTables,
+};
+/** The templates of which each test's database is a copy, without and with the sandbox's tables. */
+const templates = [await ensureTemplate(server.url), await ensureTemplate(server.url, added)];
+/** Changes functions in the templates; false if PostgreSQL refuses them. */
 async function define(text: string): Promise<boolean> {
-  const db = openDatabase(template.href, { max: 1, role: 'parol_migration' });
-  try {
-    await sql.raw(text).execute(db);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await db.destroy();
+  for (const name of templates) {
+    const { href } = Object.assign(new URL(server.url), { pathname: name });
+    const db = openDatabase(href, { max: 1, role: 'parol_migration' });
+    try {
+      await sql.raw(text).execute(db);
+    } catch {
+      return false;
+    } finally {
+      await db.destroy();
+    }
   }
+  return true;
 }
 Object.assign(process.env, { PAROL_TEST_PG: server.url, PAROL_MODEL_SEED: '1' });
 process.env.PAROL_MODEL_COMMANDS ??= '1500';
@@ -145,6 +152,6 @@ try {
   await vitest.close();
   await server.stop();
 }
-const summary = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
-process.stdout.write(`${summary.join(', ')} in ${Math.round((Date.now() - started) / 1000)} s\n`);
+const said = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
+process.stdout.write(`${said.join(', ')} in ${Math.round((Date.now() - started) / 1000)} s\n`);
 process.exit(counts.survived > 0 ? 1 : 0);
