@@ -42,7 +42,7 @@ async function open(member: bigint, row: Row): Promise<bigint> {
       closed_at: null,
       percents: kind === 'promotion' || kind === 'gift' ? percents : null,
       ...row,
-    } as Insertable<RequirementTable>)
+    })
     .execute();
   return id;
 }
