@@ -162,8 +162,8 @@ async function settled(
   round: Parameters<Requirements['settled']>[2],
 ): Promise<void> {
   const counted = closing(parts);
-  if (await turnover.countRound(tx, memberId, round, counted))
-    await turnover.closeAfterRound(tx, memberId, await parts.lastOpenRound(tx, memberId), counted);
+  await turnover.countRound(tx, memberId, round, counted);
+  await turnover.closeAfterRound(tx, memberId, await parts.lastOpenRound(tx, memberId), counted);
 }
 
 async function expire(parts: RequirementParts): Promise<number> {

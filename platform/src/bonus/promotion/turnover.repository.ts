@@ -16,19 +16,17 @@ interface Change {
   readonly at: Date;
 }
 
-/** Counts a settled round; returns whether `closeAfterRound` may close a requirement. */
+/** Counts a settled round. Call `closeAfterRound` next. */
 export async function countRound(
   tx: Tx,
   memberId: bigint,
-  round: SettledRound,
+  { stake, payout, placedAt, category }: SettledRound,
   { id, at }: Change,
-): Promise<boolean> {
-  const { stake, payout, placedAt, category } = round;
-  const { rows } = await sql<{ waits: boolean }>`
-    select bonus_count_round(${memberId}, ${stake}, ${payout}, ${placedAt}, ${category}, ${id}, ${at}) as waits`.execute(
+): Promise<void> {
+  await sql`
+    select bonus_count_round(${memberId}, ${stake}, ${payout}, ${placedAt}, ${category}, ${id}, ${at})`.execute(
     tx,
   );
-  return rows[0]?.waits ?? false;
 }
 
 /** Closes what waited for the end of a round. `lastOpen`: when the last open round was placed. */

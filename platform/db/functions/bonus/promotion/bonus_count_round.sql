@@ -4,8 +4,8 @@
 -- A round that was placed before a bonus opened is the member's own. An expired requirement collects no turnover, but wins and
 -- losses until it is closed still count in its result.
 -- p_type: the category of the game. p_id: the id of a posting, if one is needed.
--- Returns whether bonus_close may close a requirement: one with a cap waits for the open rounds of its gift, because what they
--- hold is not in the balance; and without a peso and an open round all are lost.
+-- Returns whether a requirement with a cap is complete, which bonus_close meets: it waits for the open rounds of its gift, because
+-- what they hold is not in the balance. The caller also calls bonus_close if less than a peso is left, which loses all.
 create or replace function bonus_count_round(
   p_member bigint, p_stake bigint, p_payout bigint, p_placed timestamptz, p_type text, p_id bigint, p_at timestamptz)
 returns boolean language plpgsql
@@ -44,8 +44,5 @@ begin
       v_waits := true;
     end if;
   end loop;
-  if not found then -- no requirement is open
-    return false;
-  end if;
-  return v_waits or exists (select from player_account a where a.member_id = p_member and a.asset = 'PHP' and a.balance < 10000);
+  return v_waits;
 end $$;

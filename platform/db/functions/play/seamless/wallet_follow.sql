@@ -7,6 +7,7 @@ declare
   v_operation wallet_operation := p_effect.operation;
   v_round game_round := p_effect.round;
   v_open record;
+  v_waits boolean;
 begin
   if p_effect.hold_reason is not null then
     perform seamless_hold(
@@ -16,8 +17,10 @@ begin
   end if;
   case p_effect.turnover
     when 'settled' then
-      if bonus_count_round(v_operation.member, v_round.stake, v_round.payout, v_round.placed_at, v_round.game_type, v_operation.closing_id,
-                           v_operation.at) then
+      v_waits := bonus_count_round(
+        v_operation.member, v_round.stake, v_round.payout, v_round.placed_at, v_round.game_type, v_operation.closing_id, v_operation.at);
+      -- The balance of a repeated answer is that of the first time.
+      if v_waits or p_effect.moves is null or p_effect.balance < 10000 then
         perform bonus_close(v_operation.member, last_open_round(v_operation.member), v_operation.closing_id, v_operation.at);
       end if;
     when 'cancelled' then
