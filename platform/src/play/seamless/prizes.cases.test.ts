@@ -53,32 +53,37 @@ async function rounds() {
   return page;
 }
 
-describe.each(Object.values(familiesUnderTest))('the family $id', (family) => {
-  const apply = async (op: Op): Promise<WalletAnswer | undefined> =>
-    portOf(platform, family).apply({ ...op, session, currency: 'PHP' } as WalletOp);
-  /** Sends an operation three times; the answers must be the same, but for being repeats. */
-  async function thrice(op: Op): Promise<WalletAnswer | undefined> {
-    const [first, ...others] = [await apply(op), await apply(op), await apply(op)];
-    for (const other of others) expect(other).toEqual({ ...first, ...repeatOf(first) });
-    return first;
-  }
-  const repeatOf = (answer: WalletAnswer | undefined) =>
-    answer?.status === 'ok' ? { repeated: true } : {};
-  const bet = (tx: string, round: string, amount: number): Op => ({
-    kind: 'bet',
-    tx,
-    round,
-    amount: pesos(amount),
-  });
-  const win = (
-    tx: string,
-    round: string,
-    amount: number,
-    more: { readonly betTx?: string; readonly final?: boolean } = {},
-  ): Op => ({ kind: 'win', tx, round, amount: pesos(amount), final: false, ...more });
-  const rollback = (betTx: string): Op => ({ kind: 'rollback', betTx });
+const families = Object.values(familiesUnderTest);
+let family: (typeof families)[number];
 
+const apply = async (op: Op): Promise<WalletAnswer | undefined> =>
+  portOf(platform, family).apply({ ...op, session, currency: 'PHP' } as WalletOp);
+/** Sends an operation three times; the answers must be the same, but for being repeats. */
+async function thrice(op: Op): Promise<WalletAnswer | undefined> {
+  const [first, ...others] = [await apply(op), await apply(op), await apply(op)];
+  for (const other of others) expect(other).toEqual({ ...first, ...repeatOf(first) });
+  return first;
+}
+const repeatOf = (answer: WalletAnswer | undefined) =>
+  answer?.status === 'ok' ? { repeated: true } : {};
+const bet = (tx: string, round: string, amount: number): Op => ({
+  kind: 'bet',
+  tx,
+  round,
+  amount: pesos(amount),
+});
+const win = (
+  tx: string,
+  round: string,
+  amount: number,
+  more: { readonly betTx?: string; readonly final?: boolean } = {},
+): Op => ({ kind: 'win', tx, round, amount: pesos(amount), final: false, ...more });
+const rollback = (betTx: string): Op => ({ kind: 'rollback', betTx });
+
+/** Each test has a member with ₱100 and a session at the family's provider. */
+function playAt(given: typeof family): void {
   beforeEach(async () => {
+    family = given;
     client = await newMember(platform);
     member = await memberIdOf(platform, client);
     await platform.parts.wallet.post({
@@ -98,6 +103,10 @@ describe.each(Object.values(familiesUnderTest))('the family $id', (family) => {
     });
     session = token;
   });
+}
+
+describe.each(families)('the family $id', (given) => {
+  playAt(given);
 
   describe('a rollback of one bet in an open round', () => {
     beforeEach(async () => {
@@ -158,6 +167,10 @@ describe.each(Object.values(familiesUnderTest))('the family $id', (family) => {
       expect(await balance()).toBe(pesos(85));
     });
   });
+});
+
+describe.each(families)('the family $id', (given) => {
+  playAt(given);
 
   // 8 days: the retention job has run after the session's end.
   describe.each([
@@ -236,6 +249,10 @@ describe.each(Object.values(familiesUnderTest))('the family $id', (family) => {
       expect(await listed()).toEqual([]);
     });
   });
+});
+
+describe.each(families)('the family $id', (given) => {
+  playAt(given);
 
   it('a free spin whose bet and win are one operation - is credited once and listed', async () => {
     const spin: Op = { kind: 'bet-and-win', tx: 's1', round: 'S1', bet: 0n, win: pesos(12) };
