@@ -6,7 +6,6 @@ import { dependenciesAreExplained } from './house-rules/dependencies.ts';
 import { contractIsReported, docsLinksExist } from './house-rules/docs.ts';
 import { unexplainedFailures } from './house-rules/failure-page.ts';
 import { foldersHaveNoCycles } from './house-rules/folder-cycles.ts';
-import { exceptionsAreNeeded } from './house-rules/long-functions.ts';
 import { localesAgree } from './house-rules/locales.ts';
 import { wrongExports } from './house-rules/package-exports.ts';
 import { pluralsSayTheirCount } from './house-rules/plurals.ts';
@@ -33,7 +32,6 @@ const rules: Readonly<Record<string, (checkout: Checkout) => readonly string[]>>
   pluralsSayTheirCount,
   noLocatorInSpec,
   smallFiles,
-  exceptionsAreNeeded,
   dependenciesAreExplained,
   timeIsInjected,
   remotesUseTheServersTime,
