@@ -215,6 +215,18 @@ describe('wallet_win', () => {
     expect(amounts(effect)).toEqual([['win', 0]]);
   });
 
+  it('another win of a round that a win opened - waits too, and ends nothing', async () => {
+    const member = await ledger.memberWith(500n);
+    const first = await ledger.wallet.post({ ...bet(member, 'a', 0n), kind: 'win', amount: 0n });
+    const opened = { ...round, id: String(first.transferId), stake: 0 };
+    const last = { ...win, member: String(member), final: true };
+    expect(await decide(last, { round: opened })).toMatchObject({
+      hold_reason: 'no_bet',
+      round: { state: 'open' },
+      turnover: null,
+    });
+  });
+
   it('a repeated win that ends its round now - settles it', async () => {
     const known = { round, used_win: { ...used, kind: 'win', fingerprint: 'g' }, has_bonus: true };
     expect(await decide({ ...win, final: true }, known)).toMatchObject({
@@ -346,13 +358,18 @@ describe('sets', () => {
   it('wallet_contexts - reads for a set what wallet_context_of reads for one', async () => {
     const members = [await ledger.memberWith(7n), await ledger.memberWith(0n)];
     const tokens = await openSessions(ledger.db, members);
-    const operations = ['bet', 'win', 'rollback', 'end-round'].map((kind, n) => ({
+    const scope = `provider:${provider}`;
+    const posted = bet(members[0] ?? 0n, 'a', peso);
+    await ledger.wallet.post({ ...posted, scope, key: 'tx:1' });
+    await ledger.wallet.post({ ...posted, scope, key: 'tx:2', kind: 'win', amount: peso });
+    const kinds = ['bet', 'win', 'bet-and-win', 'end-round', 'rollback'];
+    const operations = kinds.map((kind, n) => ({
       ...operation,
       kind,
       provider,
       member: String(members[n % 2]),
       token: n === 3 ? 'none' : hashOf(tokens[n % 2] ?? ''),
-      win_key: kind === 'win' ? `tx:${n}` : null,
+      win_key: kind === 'bet-and-win' ? 'tx:2' : null,
     }));
     const { rows } = await sql<{ together: Json[]; alone: (Json | null)[] }>`
       with o as (select array_agg(one) as all from json_populate_recordset(null::wallet_operation, ${JSON.stringify(operations)}::json) one)
@@ -364,7 +381,9 @@ describe('sets', () => {
     const facts = (contexts: readonly (Json | null)[] = []) =>
       contexts.map((one) => (one?.['currency'] ? { ...one, counter: null } : null));
     expect(facts(rows[0]?.together)).toEqual(facts(rows[0]?.alone));
-    expect(rows[0]?.together.map(({ balance }) => balance)).toEqual([70_000, null, 70_000, null]);
+    const [first, , both, unknown] = rows[0]?.together ?? [];
+    expect([first?.['balance'], unknown?.['balance']]).toEqual([70_000, null]);
+    expect(both).toMatchObject({ used: { kind: 'bet' }, used_win: { kind: 'win' } });
   });
 
   it('wallet_lock_members - leaves out locked members, and those without an account', async () => {
