@@ -386,6 +386,48 @@ describe('sets', () => {
     expect(both).toMatchObject({ used: { kind: 'bet' }, used_win: { kind: 'win' } });
   });
 
+  it("wallet_transaction_set - adds this set's wins to the day, also if another provider comes between", async () => {
+    const members: bigint[] = [];
+    for (let n = 0; n < 3; n++) members.push(await ledger.memberWith(1n));
+    const tokens = await openSessions(ledger.db, members);
+    await ledger.db
+      .insertInto('win_ceiling_setting')
+      .values({
+        provider_code: provider,
+        effective_at: at,
+        value: JSON.stringify({ stakes: 100_000, perWin: '800.00', perDay: '1000.00' }),
+        reason: 'a test',
+      })
+      .execute();
+    const operations = members.map((member, n) => ({
+      ...operation,
+      ...win,
+      kind: 'prize',
+      provider: n === 1 ? 'PPS' : provider,
+      member: String(member),
+      token: hashOf(tokens[n] ?? ''),
+      round: `prize-${n}`,
+      payout: Number(600n * peso),
+      id: 100 + n,
+      win_id: 200 + n,
+      notice_id: 300 + n,
+    }));
+    await sql`update provider_session set provider_code = 'PPS' where member_id = ${members[1]}`.execute(
+      ledger.db,
+    );
+    const { rows } = await sql<{ status: string; reason: string | null }>`
+      select e.status, e.hold_reason as reason
+        from unnest(wallet_transaction_set(
+          (select array_agg(one) from json_populate_recordset(null::wallet_operation, ${JSON.stringify(operations)}::json) one), 60, 0)) e`.execute(
+      ledger.db,
+    );
+    expect(rows.map(({ status, reason }) => [status, reason])).toEqual([
+      ['posted', null],
+      ['posted', null],
+      ['posted', 'day'],
+    ]);
+  });
+
   it('wallet_lock_members - leaves out locked members, and those without an account', async () => {
     const [free, held] = [await ledger.memberWith(1n), await ledger.memberWith(1n)];
     const without = ledger.newMember();

@@ -1,6 +1,6 @@
 -- Decides operations of different members, whose locks are held, and writes their effects: what the rules need is read in one pass,
 -- and what they decide is written in one, because each statement costs about as much as a written row. Returns the effects in
--- order. The parameters are those of wallet_transactions; operations of one provider and day follow each other.
+-- order. The parameters are those of wallet_transactions.
 create or replace function wallet_transaction_set(p_operations wallet_operation[], p_check_minutes integer, p_grace_ms integer)
 returns wallet_effect[] language plpgsql
 as $$
@@ -22,6 +22,9 @@ begin
       v_day := (v_operation.at at time zone 'Asia/Manila')::date;
       if v_operation.provider is distinct from v_ceilings.provider or v_day is distinct from v_ceilings.day then
         select v_operation.provider, v_day as day, c.* into v_ceilings from provider_win_ceilings(v_operation.provider, v_operation.at, v_day) c;
+        v_ceilings.o_won := v_ceilings.o_won + (
+          select coalesce(sum(e.credited), 0)::bigint from unnest(v_effects) e
+           where (e.operation).provider = v_operation.provider and ((e.operation).at at time zone 'Asia/Manila')::date = v_day);
       end if;
       v_context.ceiling_stakes := v_ceilings.o_stakes;
       v_context.ceiling_win := v_ceilings.o_win;

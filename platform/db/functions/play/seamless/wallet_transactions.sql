@@ -18,34 +18,35 @@ declare
   v_places integer[];
   v_written wallet_effect[];
   v_effects wallet_effect[] := array_fill(null::wallet_effect, array[cardinality(p_operations)]);
-  v_effect wallet_effect;
 begin
-  -- Without a session there is no account to create.
-  v_locked := wallet_lock_members(array(
-    select distinct n.member from unnest(p_operations) n
-     where not p_waits or exists (
-       select from provider_session s where s.member_id = n.member and s.token_hash = n.token)), p_waits);
+  if p_waits then
+    -- Without a session there is no account to create.
+    v_locked := wallet_lock_members(array(
+      select distinct n.member from unnest(p_operations) n
+       where exists (select from provider_session s where s.member_id = n.member and s.token_hash = n.token)), true);
+  else
+    v_locked := wallet_lock_members(array(select n.member from unnest(p_operations) n), false);
+  end if;
 
-  for v_places in
-    select array_agg(o.place order by (p_operations[o.place]).provider, (p_operations[o.place]).at, o.place)
-      from (select n.place, row_number() over (partition by (p_operations[n.place]).member order by n.place) as turn
-              from generate_subscripts(p_operations, 1) as n (place)) o
-     where (p_operations[o.place]).member = any (v_locked)
-     group by o.turn order by o.turn
-  loop
-    v_written := wallet_transaction_set(array(select p_operations[o.place] from unnest(v_places) with ordinality as o (place, n) order by o.n),
-                                        p_check_minutes, p_grace_ms);
-    for n in 1 .. cardinality(v_places) loop
-      v_effects[v_places[n]] := v_written[n];
+  if cardinality(v_locked) = cardinality(p_operations) then -- one operation of each member, and all are locked
+    v_effects := wallet_transaction_set(p_operations, p_check_minutes, p_grace_ms);
+  else
+    for v_places in
+      select array_agg(o.place order by o.place)
+        from (select n.place, row_number() over (partition by (p_operations[n.place]).member order by n.place) as turn
+                from generate_subscripts(p_operations, 1) as n (place)) o
+       where (p_operations[o.place]).member = any (v_locked)
+       group by o.turn order by o.turn
+    loop
+      v_written := wallet_transaction_set(array(select p_operations[o.place] from unnest(v_places) with ordinality as o (place, n) order by o.n),
+                                          p_check_minutes, p_grace_ms);
+      for n in 1 .. cardinality(v_places) loop
+        v_effects[v_places[n]] := v_written[n];
+      end loop;
     end loop;
-  end loop;
+  end if;
 
-  foreach v_effect in array v_effects loop
-    o_status := coalesce(v_effect.status, case when p_waits then 'invalid_session' else 'locked' end);
-    o_fault := v_effect.fault;
-    o_balance := v_effect.balance;
-    o_currency := v_effect.currency;
-    o_transfer := v_effect.transfer;
-    return next;
-  end loop;
+  return query
+    select coalesce(e.status, case when p_waits then 'invalid_session' else 'locked' end), e.fault, e.balance, e.currency, e.transfer
+      from unnest(v_effects) with ordinality e order by e.ordinality;
 end $$;
