@@ -20,8 +20,8 @@ export const newRows: Readonly<Record<string, (round: number) => readonly string
      select m, ${id}, 'maya', 'redirect', '{"label": "Maya"}', 1000000, 'pending', 'job:${round}:' || m, now(), now() - interval '1 second' ${members(201, 20)}`,
   ],
   'bonus.expire-requirements': (round) => [
-    `insert into requirement (member_id, id, kind, source, name, target, withheld, state, opened_at, expires_at)
-     select m, ${id}, 'promotion', 'job:${round}', '{"en": "Daily", "ph": "Araw-araw"}', 1000000, 0, 'open', now(), now() - interval '1 second' ${members(301, 20)}`,
+    `insert into requirement (member_id, id, kind, source, name, target, withheld, percents, state, opened_at, expires_at)
+     select m, ${id}, 'promotion', 'job:${round}', '{"en": "Daily", "ph": "Araw-araw"}', 1000000, 0, '{}', 'open', now(), now() - interval '1 second' ${members(301, 20)}`,
   ],
   'bonus.close-lost-requirements': () => [
     `insert into played_out (member_id, noticed_at) select m, now() ${members(401, 20)}`,

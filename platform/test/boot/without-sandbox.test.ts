@@ -33,13 +33,20 @@ const sandboxPaths = [
   '/beacon/info',
 ];
 
+/** What of the checkout the platform runs from. */
+const parts = [
+  'platform/src',
+  'platform/db',
+  'platform/modules.cjs',
+  'platform/package.json',
+  'package.json',
+];
 let checkout: string;
 beforeEach(async () => {
   checkout = await mkdtemp(join(tmpdir(), 'parol-ph-'));
   // Lets the user that runs PostgreSQL enter the data folder inside.
   await chmod(checkout, 0o755);
-  for (const folder of ['platform/src', 'platform/db', 'platform/package.json', 'package.json'])
-    await cp(join(root, folder), join(checkout, folder), { recursive: true });
+  for (const part of parts) await cp(join(root, part), join(checkout, part), { recursive: true });
   for (const folder of ['node_modules', 'shared'])
     await symlink(join(root, folder), join(checkout, folder));
   await linkDependencies();

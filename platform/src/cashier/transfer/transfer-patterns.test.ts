@@ -63,8 +63,10 @@ it('the search for bonuses - finds the one of the sender, to a member with more 
   );
   const at = clock.now();
   await sql`
-    insert into requirement (member_id, id, kind, source, name, target, withheld, state, opened_at)
-    values (${late}, ${random.id(at)}, 'promotion', 'test', '{}', 1, 0, 'open', ${at})`.execute(db);
+    insert into requirement (member_id, id, kind, source, name, target, withheld, percents, state, opened_at)
+    values (${late}, ${random.id(at)}, 'promotion', 'test', '{}', 1, 0, '{}', 'open', ${at})`.execute(
+    db,
+  );
   const since = new Date(at.getTime() - hourMs);
   const transfer = { senderId: late, recipientId: star, amount: pesos(500) };
   expect(await bonusesReaching(db, transfer, { sent: since, bonus: since })).toEqual({
