@@ -24,11 +24,8 @@ async function callsOf(code: string) {
   return plugin.calls();
 }
 
-it(
-  'are those that the code uses, with their data, sorted; unused imports are ignored',
-  { timeout: 30_000 },
-  async () => {
-    const calls = await callsOf(`
+it('are those that the code uses, with their data, sorted; unused imports are ignored', async () => {
+  const calls = await callsOf(`
     import { login, logout } from ${wire('member')};
     import { balance, addBankV2 } from ${wire('fund')};
     import { betList, gameRow } from ${wire('game')};
@@ -36,15 +33,14 @@ it(
     const unused = () => addBankV2;
     console.log(login, balance.name, gameRow, amount(), [betList]);
   `);
-    expect(calls).toEqual([
-      { group: 'fund', name: 'balance', auth: 'member', kind: 'read', onFailure: 'leave' },
-      { group: 'game', name: 'betList', auth: 'member', kind: 'read', onFailure: 'home' },
-      { group: 'member', name: 'login', auth: 'none', kind: 'act', onFailure: 'leave' },
-    ]);
-  },
-);
+  expect(calls).toEqual([
+    { group: 'fund', name: 'balance', auth: 'member', kind: 'read', onFailure: 'leave' },
+    { group: 'game', name: 'betList', auth: 'member', kind: 'read', onFailure: 'home' },
+    { group: 'member', name: 'login', auth: 'none', kind: 'act', onFailure: 'leave' },
+  ]);
+});
 
-it('are empty if the code uses none', { timeout: 30_000 }, async () => {
+it('are empty if the code uses none', async () => {
   expect(
     await callsOf(`import { amount } from ${wire('call/fields')}; console.log(amount());`),
   ).toEqual([]);

@@ -8,6 +8,9 @@ import { contractVersion } from '@parol/contract/release';
 import { writeShell } from '../../testing/built-shell.ts';
 import { testFleet, type TestFleet } from './testing/test-fleet.ts';
 
+/** Each command is a process, which loads the platform's sources. */
+const processesMs = 180_000;
+
 const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 let fleet: TestFleet;
@@ -31,7 +34,7 @@ const runWith = (env: Readonly<Record<string, string>>, ...args: readonly string
     );
   });
 
-describe('a command', () => {
+describe('a command', { timeout: processesMs }, () => {
   it('prints what changed in one line, names the store it used, and is in the log with its operator', async () => {
     const { out, err, code } = await run('rollback', 'games');
     expect([code, out]).toEqual([0, 'games is back on 1.0.0-a (was 1.0.0-b).']);
@@ -101,7 +104,7 @@ describe('a command', () => {
   });
 });
 
-describe('publish', () => {
+describe('publish', { timeout: processesMs }, () => {
   const from = (route: Parameters<TestFleet['built']>[2] = {}) =>
     ['publish', 'games', '--from', fleet.built('games', '1.0.0-c', route)] as const;
   const active = async () => (await fleet.remote('games'))?.active;
