@@ -52,7 +52,9 @@ export function PrizeList({ prizes, held, reload }: PrizeListProps) {
   );
 }
 
-/** Pays for a prize with tickets: the one that was chosen last, and the one that the member got. */
+/**
+ * State of a redemption of tickets: the prize that the member chose last, the prize received, and the call that pays for it.
+ */
 function useRedeeming(reload: PrizeListProps['reload']) {
   const act = useAct(redeemTickets);
   const balance = useBalance();

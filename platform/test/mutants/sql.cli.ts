@@ -32,6 +32,7 @@ const tests: Readonly<Record<string, readonly string[]>> = {
   ],
   'play/seamless': [
     'seamless/wallet-functions',
+    'seamless/wallet-sets',
     'seamless/wallet-core',
     'seamless/transaction-batch',
     conformance,

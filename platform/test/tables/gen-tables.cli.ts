@@ -1,5 +1,5 @@
-// `npm run gen:tables`: writes the types of tables, `<name>.tables.ts` beside each `<name>.schema.ts`, from a database with
-// all migrations.
+// `npm run gen:tables`: migrates an empty database, and writes the columns of each module's tables to `<name>.tables.ts`
+// beside its `<name>.schema.ts`.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { testDatabase } from '../../src/kernel/database/testing.ts';

@@ -132,7 +132,7 @@ async function rowOf({ loadAccountFlags }: MemberServices, row: Member): Promise
   return accountRow(row, await loadAccountFlags(row.id));
 }
 
-/** Opens the session in this browser, and ends the one that it replaces. */
+/** Sets the cookie of the new session, and logs out the session of the cookie that it replaces. */
 async function enter(
   services: MemberServices,
   { member: row, session }: LoggedIn,

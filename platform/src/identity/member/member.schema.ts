@@ -13,7 +13,7 @@ export type SignUpExtras = Readonly<
 export type MemberTable = TableOf<
   MemberColumns,
   {
-    /** The encrypted phone number, 639XXXXXXXXX; the field `account_id` in calls. */
+    /** The phone number, encrypted: 639 and nine digits. Calls name it `account_id`. */
     phone: SealedText;
     status: ColumnType<MemberStatus, MemberStatus | undefined, MemberStatus>;
     contact_email: SealedText | null;

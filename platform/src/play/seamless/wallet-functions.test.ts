@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { at, bet, ledgerUnderTest, peso } from '../../testing/ledger-under-test.ts';
-import { openSessions, provider } from '../../testing/provider-calls.ts';
-import { hashOf } from './provider-session.service.ts';
+import { type Json, operation, stake, win } from './testing/wallet-operation.ts';
 
 /** The rules of a provider's operations, called alone (platform/db/functions/play/seamless). */
 const ledger = ledgerUnderTest();
 
-type Json = Readonly<Record<string, unknown>>;
 /** The attributes of `wallet_effect` that the tests look at. Amounts as JSON numbers. */
 interface Effect {
   readonly status: string;
@@ -20,29 +18,6 @@ interface Effect {
   readonly hold_reason: string | null;
 }
 
-const stake = 100_000;
-const operation = {
-  member: 1,
-  token: 't',
-  provider: 'LAUNCHONE',
-  at,
-  amounts_valid: true,
-  currency: 'PHP',
-  round: 'r',
-  key: 'tx:1',
-  payload_hash: 'f',
-  stake,
-  win_key: null,
-  win_payload_hash: 'g',
-  payout: null,
-  after: null,
-  final: false,
-  id: 11,
-  win_id: 12,
-  notice_id: 13,
-  closing_id: 14,
-};
-const win = { kind: 'win', key: null, stake: null, win_key: 'tx:2', payout: 50_000 };
 const later = new Date(at.getTime() + 1);
 const round = {
   member_id: 1,
@@ -351,98 +326,5 @@ describe('wallet_rollback', () => {
     expect(await rollBack(known, { amounts_valid: false })).toMatchObject({
       status: 'invalid_amount',
     });
-  });
-});
-
-describe('sets', () => {
-  it('wallet_contexts - reads for a set what wallet_context_of reads for one', async () => {
-    const members = [await ledger.memberWith(7n), await ledger.memberWith(0n)];
-    const tokens = await openSessions(ledger.db, members);
-    const scope = `provider:${provider}`;
-    const posted = bet(members[0] ?? 0n, 'a', peso);
-    await ledger.wallet.post({ ...posted, scope, key: 'tx:1' });
-    await ledger.wallet.post({ ...posted, scope, key: 'tx:2', kind: 'win', amount: peso });
-    const kinds = ['bet', 'win', 'bet-and-win', 'end-round', 'rollback'];
-    const operations = kinds.map((kind, n) => ({
-      ...operation,
-      kind,
-      provider,
-      member: String(members[n % 2]),
-      token: n === 3 ? 'none' : hashOf(tokens[n % 2] ?? ''),
-      win_key: kind === 'bet-and-win' ? 'tx:2' : null,
-    }));
-    const { rows } = await sql<{ together: Json[]; alone: (Json | null)[] }>`
-      with o as (select array_agg(one) as all from json_populate_recordset(null::wallet_operation, ${JSON.stringify(operations)}::json) one)
-      select to_jsonb(wallet_contexts(o.all, 60, 0)) as together,
-             (select jsonb_agg(to_jsonb(wallet_context_of(one, 60, 0))) from unnest(o.all) one) as alone from o`.execute(
-      ledger.db,
-    );
-    // One reads the provider's account when it needs it; of an unknown session only the currency counts.
-    const facts = (contexts: readonly (Json | null)[] = []) =>
-      contexts.map((one) => (one?.['currency'] ? { ...one, counter: null } : null));
-    expect(facts(rows[0]?.together)).toEqual(facts(rows[0]?.alone));
-    const [first, , both, unknown] = rows[0]?.together ?? [];
-    expect([first?.['balance'], unknown?.['balance']]).toEqual([70_000, null]);
-    expect(both).toMatchObject({ used: { kind: 'bet' }, used_win: { kind: 'win' } });
-  });
-
-  it("wallet_transaction_set - adds this set's wins to the day, also if another provider comes between", async () => {
-    const members: bigint[] = [];
-    for (let n = 0; n < 3; n++) members.push(await ledger.memberWith(1n));
-    const tokens = await openSessions(ledger.db, members);
-    await ledger.db
-      .insertInto('win_ceiling_setting')
-      .values({
-        provider_code: provider,
-        effective_at: at,
-        value: JSON.stringify({ stakes: 100_000, perWin: '800.00', perDay: '1000.00' }),
-        reason: 'a test',
-      })
-      .execute();
-    const operations = members.map((member, n) => ({
-      ...operation,
-      ...win,
-      kind: 'prize',
-      provider: n === 1 ? 'PPS' : provider,
-      member: String(member),
-      token: hashOf(tokens[n] ?? ''),
-      round: `prize-${n}`,
-      payout: Number(600n * peso),
-      id: 100 + n,
-      win_id: 200 + n,
-      notice_id: 300 + n,
-    }));
-    await sql`update provider_session set provider_code = 'PPS' where member_id = ${members[1]}`.execute(
-      ledger.db,
-    );
-    const { rows } = await sql<{ status: string; reason: string | null }>`
-      select e.status, e.hold_reason as reason
-        from unnest(wallet_transaction_set(
-          (select array_agg(one) from json_populate_recordset(null::wallet_operation, ${JSON.stringify(operations)}::json) one), 60, 0)) e`.execute(
-      ledger.db,
-    );
-    expect(rows.map(({ status, reason }) => [status, reason])).toEqual([
-      ['posted', null],
-      ['posted', null],
-      ['posted', 'day'],
-    ]);
-  });
-
-  it('wallet_lock_members - leaves out locked members, and those without an account', async () => {
-    const [free, held] = [await ledger.memberWith(1n), await ledger.memberWith(1n)];
-    const without = ledger.newMember();
-    await ledger.wallet.withMemberLock(held, async () => {
-      const { rows } = await sql<{ locked: string[] }>`
-        select wallet_lock_members(${[without, held, free]}, false)::text[] as locked`.execute(
-        ledger.db,
-      );
-      expect(rows[0]?.locked).toEqual([String(free)]);
-    });
-    const { rows } = await sql<{ locked: string[] }>`
-      select wallet_lock_members(${[without, held, free]}, true)::text[] as locked`.execute(
-      ledger.db,
-    );
-    expect(rows[0]?.locked).toHaveLength(3);
-    expect(await ledger.wallet.balance(without)).toBe(0n);
   });
 });
