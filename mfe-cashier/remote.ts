@@ -1,6 +1,19 @@
-import { defineRemote } from '@parol/contract/remote';
+import { defineRemote, type RemoteNav } from '@parol/contract/remote';
 import { gatewayCalls, gatewayDeposit } from '@parol/wire';
+import { adapters } from './gateways/read-adapters.ts';
 import { gateways } from './gateways/read-gateways.ts';
+
+/** An entry of Me; its texts are `nav` and `navHint` of its id. */
+const onMe = (order: number, id: string, path: string, icon: RemoteNav['icon']): RemoteNav => ({
+  area: 'me',
+  group: 'money',
+  order,
+  path,
+  icon,
+  label: `nav.${id}`,
+  hint: `navHint.${id}`,
+  access: 'member',
+});
 
 export default defineRemote({
   name: 'cashier',
@@ -64,16 +77,22 @@ export default defineRemote({
       access: 'member',
     },
     {
-      area: 'rail-more',
+      area: 'rail',
       path: '/withdrawal',
       label: 'nav.withdraw',
       icon: 'withdraw',
-      order: 10,
+      order: 35,
       access: 'member',
     },
+    onMe(10, 'deposit', '/deposit', 'deposit'),
+    onMe(20, 'withdraw', '/withdrawal', 'withdraw'),
+    onMe(30, 'friend', '/withdrawal?tab=friend', 'transfer'),
   ],
-  // The platform reads the gateways from the active release.
-  attachments: { 'gateways.json': { schema: 1, gateways } },
+  // The platform reads the gateways, and the adapters that they name, from the active release.
+  attachments: {
+    'gateways.json': { schema: 1, gateways },
+    'gateway-adapters.json': { schema: 1, adapters },
+  },
   calls: [
     ...gateways.flatMap(gatewayCalls).map((call) => {
       const { group, name, auth, kind, onFailure } = gatewayDeposit(call);

@@ -7,7 +7,7 @@ export default {
   label: { en: 'AiPay', ph: 'AiPay' },
   mark: { text: 'Ai', color: '#3D56C9' },
   group: 'ewallet',
-  protocol: 'redirect',
+  adapter: 'redirect',
   minimum: '100',
   maximum: '30000',
   step: '0.01',

@@ -7,7 +7,7 @@ export default {
   label: { en: 'AnFu', ph: 'AnFu' },
   mark: { text: 'AF', color: '#8C2F5C' },
   group: 'ewallet',
-  protocol: 'redirect',
+  adapter: 'redirect',
   minimum: '300',
   maximum: '10000',
   step: '10',

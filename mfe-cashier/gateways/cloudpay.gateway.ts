@@ -7,7 +7,7 @@ export default {
   label: { en: 'CloudPay', ph: 'CloudPay' },
   mark: { text: 'Cl', color: '#2C7DA0' },
   group: 'ewallet',
-  protocol: 'redirect',
+  adapter: 'redirect',
   minimum: '100',
   maximum: '15000',
   step: '1',

@@ -8,7 +8,7 @@ export default {
   label: { en: 'CTPay', ph: 'CTPay' },
   mark: { text: 'CT', color: '#345995' },
   group: 'bank',
-  protocol: 'bank-list',
+  adapter: 'bank-list',
   minimum: '200',
   maximum: '40000',
   step: '1',

@@ -7,7 +7,7 @@ export default {
   label: { en: 'GCash (DGPay)', ph: 'GCash (DGPay)' },
   mark: { text: 'DG', color: '#2459B8' },
   group: 'ewallet',
-  protocol: 'redirect',
+  adapter: 'redirect',
   minimum: '10',
   maximum: '20000',
   step: '0.01',

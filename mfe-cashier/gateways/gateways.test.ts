@@ -1,8 +1,9 @@
 import { formatAmount, parseAmount } from '@parol/domain';
-import { gatewayCalls, gatewaySchema, gatewaysFileSchema } from '@parol/wire';
+import { adapterIdOf, gatewayCalls, gatewaySchema, gatewaysFileSchema } from '@parol/wire';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import remote from '../remote.ts';
+import { adapters } from './read-adapters.ts';
 import { gateways } from './read-gateways.ts';
 import { rows } from './rows.ts';
 
@@ -57,6 +58,10 @@ describe.each(gateways.map((gateway) => [gateway.id, gateway] as const))(
       expect(own).toHaveLength(1);
       const works = unitsOf(own[0]?.works ?? '');
       expect(works >= unitsOf(gateway.minimum) && works <= unitsOf(gateway.maximum)).toBe(true);
+    });
+
+    it('has an adapter of this folder', () => {
+      expect(adapters.map((adapter) => adapter.id)).toContain(adapterIdOf(gateway));
     });
 
     it('is a bare page of the release, with its descriptor as data', () => {
@@ -133,7 +138,7 @@ describe('the gateways of the specification', () => {
         ?.options.map(({ value }) => value);
     expect(valuesOf('innPay', 'method')).toEqual(['d0s', 'd0c', 'maya']);
     expect(valuesOf('goldPay2', 'bank_code')).toContain('BDO');
-    const bankLists = gateways.filter(({ protocol }) => protocol === 'bank-list');
+    const bankLists = gateways.filter(({ adapter }) => adapter === 'bank-list');
     expect(bankLists.length).toBeGreaterThan(0);
     for (const { id, extraFields } of bankLists)
       expect(

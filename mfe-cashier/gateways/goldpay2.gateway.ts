@@ -8,7 +8,7 @@ export default {
   label: { en: 'GoldPay 2', ph: 'GoldPay 2' },
   mark: { text: 'G2', color: '#7C5E10' },
   group: 'bank',
-  protocol: 'bank-list',
+  adapter: 'bank-list',
   minimum: '100',
   maximum: '100000',
   step: '1',

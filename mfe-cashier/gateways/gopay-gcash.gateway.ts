@@ -7,7 +7,7 @@ export default {
   label: { en: 'GCash (GoPay)', ph: 'GCash (GoPay)' },
   mark: { text: 'G', color: '#0B5FD0' },
   group: 'ewallet',
-  protocol: 'redirect',
+  adapter: 'agos',
   minimum: '100',
   maximum: '30000',
   step: '0.01',

@@ -7,7 +7,7 @@ export default {
   label: { en: 'Maya (GoPay)', ph: 'Maya (GoPay)' },
   mark: { text: 'Go', color: '#167A5B' },
   group: 'ewallet',
-  protocol: 'redirect',
+  adapter: 'agos',
   minimum: '100',
   maximum: '30000',
   step: '0.01',

@@ -7,7 +7,7 @@ export default {
   label: { en: 'HTPay', ph: 'HTPay' },
   mark: { text: 'HT', color: '#B4453C' },
   group: 'ewallet',
-  protocol: 'redirect',
+  adapter: 'redirect',
   minimum: '100',
   maximum: '20000',
   step: '1',

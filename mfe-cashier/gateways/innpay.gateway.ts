@@ -7,7 +7,7 @@ export default {
   label: { en: 'InnPay', ph: 'InnPay' },
   mark: { text: 'In', color: '#6B4226' },
   group: 'ewallet',
-  protocol: 'redirect',
+  adapter: 'redirect',
   minimum: '100',
   maximum: '25000',
   step: '1',

@@ -7,7 +7,7 @@ export default {
   label: { en: 'MasayaPay', ph: 'MasayaPay' },
   mark: { text: 'Ma', color: '#B8366F' },
   group: 'ewallet',
-  protocol: 'redirect',
+  adapter: 'redirect',
   minimum: '10',
   maximum: '15000',
   step: '1',

@@ -7,7 +7,7 @@ export default {
   label: { en: 'RGPay', ph: 'RGPay' },
   mark: { text: 'RG', color: '#4B7A1E' },
   group: 'ewallet',
-  protocol: 'redirect',
+  adapter: 'redirect',
   minimum: '10',
   maximum: '10000',
   step: '1',

@@ -7,7 +7,7 @@ export default {
   label: { en: 'GCash QR (RKPay)', ph: 'GCash QR (RKPay)' },
   mark: { text: 'RQ', color: '#2448A8' },
   group: 'qr',
-  protocol: 'qr',
+  adapter: 'qr',
   minimum: '10',
   maximum: '20000',
   step: '0.01',

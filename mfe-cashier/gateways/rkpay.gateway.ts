@@ -7,7 +7,7 @@ export default {
   label: { en: 'RKPay', ph: 'RKPay' },
   mark: { text: 'RK', color: '#A61E4D' },
   group: 'ewallet',
-  protocol: 'redirect',
+  adapter: 'redirect',
   minimum: '100',
   maximum: '20000',
   step: '0.01',

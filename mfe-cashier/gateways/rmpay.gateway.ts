@@ -7,7 +7,7 @@ export default {
   label: { en: 'RMPay', ph: 'RMPay' },
   mark: { text: 'RM', color: '#7A3FA8' },
   group: 'ewallet',
-  protocol: 'redirect',
+  adapter: 'susi',
   minimum: '200',
   maximum: '25000',
   step: '1',
@@ -21,13 +21,21 @@ export default {
       name: 'payment_type',
       label: { en: 'Pay with', ph: 'Bayaran gamit ang' },
       missing: {
-        en: 'Choose the wallet that RMPay should open',
-        ph: 'Piliin ang wallet na bubuksan ng RMPay',
+        en: 'Choose a QR code or a bank account for RMPay',
+        ph: 'Pumili ng QR code o bank account para sa RMPay',
       },
       options: [
-        { value: 'gcash', label: { en: 'GCash', ph: 'GCash' } },
-        { value: 'maya', label: { en: 'Maya', ph: 'Maya' } },
-        { value: 'grabpay', label: { en: 'GrabPay', ph: 'GrabPay' } },
+        {
+          value: 'qr',
+          label: {
+            en: 'QR Ph code, with any wallet or bank app',
+            ph: 'QR Ph code, gamit ang kahit anong wallet o bank app',
+          },
+        },
+        {
+          value: 'bank',
+          label: { en: 'Transfer to a bank account', ph: 'Transfer sa bank account' },
+        },
       ],
     },
   ],

@@ -4,7 +4,7 @@ export interface GatewayRow {
   /** An amount in pesos within the gateway's limits. */
   readonly works: string;
   /** Where the player pays once the order is made. */
-  readonly leads: 'pay page' | 'code on our page';
+  readonly leads: 'pay page' | 'code on our page' | 'our page';
 }
 
 export const rows: readonly GatewayRow[] = [
@@ -15,7 +15,7 @@ export const rows: readonly GatewayRow[] = [
   { id: 'dgpay-gcash', works: '200', leads: 'pay page' },
   { id: 'dgpay-gcash-qr', works: '200', leads: 'code on our page' },
   { id: 'dgpay-maya', works: '200', leads: 'pay page' },
-  { id: 'ezpay', works: '100', leads: 'pay page' },
+  { id: 'ezpay', works: '100', leads: 'our page' },
   { id: 'goldpay', works: '1000', leads: 'pay page' },
   { id: 'goldpay2', works: '5000', leads: 'pay page' },
   { id: 'gopay-gcash', works: '300', leads: 'pay page' },
@@ -28,7 +28,7 @@ export const rows: readonly GatewayRow[] = [
   { id: 'rkpay', works: '300', leads: 'pay page' },
   { id: 'rkpay-gcash', works: '300', leads: 'pay page' },
   { id: 'rkpay-gcash-qr', works: '200', leads: 'code on our page' },
-  { id: 'rmpay', works: '500', leads: 'pay page' },
+  { id: 'rmpay', works: '500', leads: 'code on our page' },
   { id: 'sgpay', works: '1000', leads: 'pay page' },
   { id: 'shunfapay', works: '300', leads: 'pay page' },
   { id: 'swpay-gcash', works: '500', leads: 'pay page' },
@@ -38,6 +38,6 @@ export const rows: readonly GatewayRow[] = [
   { id: 'wcpay', works: '300', leads: 'pay page' },
   { id: 'worldpay', works: '1000', leads: 'pay page' },
   { id: 'xft-gcash', works: '500', leads: 'pay page' },
-  { id: 'xft-usdt', works: '5000', leads: 'pay page' },
+  { id: 'xft-usdt', works: '5000', leads: 'our page' },
   { id: 'xypay', works: '1000', leads: 'pay page' },
 ];

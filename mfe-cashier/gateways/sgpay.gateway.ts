@@ -8,7 +8,7 @@ export default {
   label: { en: 'SGPay', ph: 'SGPay' },
   mark: { text: 'SG', color: '#C2410C' },
   group: 'bank',
-  protocol: 'bank-list',
+  adapter: 'bank-list',
   minimum: '500',
   maximum: '50000',
   step: '1',

@@ -21,7 +21,7 @@ export default {
     },
   ],
   group: 'ewallet',
-  protocol: 'redirect',
+  adapter: 'redirect',
   minimum: '100',
   maximum: '20000',
   step: '1',

@@ -7,7 +7,7 @@ export default {
   label: { en: 'GCash (SWPay)', ph: 'GCash (SWPay)' },
   mark: { text: 'SW', color: '#0F6CBF' },
   group: 'ewallet',
-  protocol: 'redirect',
+  adapter: 'redirect',
   minimum: '100',
   maximum: '15000',
   step: '1',

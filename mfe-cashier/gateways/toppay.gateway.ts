@@ -8,7 +8,7 @@ export default {
   label: { en: 'TopPay', ph: 'TopPay' },
   mark: { text: 'T', color: '#A8591B' },
   group: 'bank',
-  protocol: 'bank-list',
+  adapter: 'kawing',
   minimum: '200',
   maximum: '50000',
   step: '1',

@@ -7,7 +7,7 @@ export default {
   label: { en: 'TYGPay', ph: 'TYGPay' },
   mark: { text: 'TY', color: '#9A4B00' },
   group: 'ewallet',
-  protocol: 'redirect',
+  adapter: 'redirect',
   minimum: '200',
   maximum: '8000',
   step: '1',

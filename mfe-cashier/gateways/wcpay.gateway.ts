@@ -7,7 +7,7 @@ export default {
   label: { en: 'WCPay', ph: 'WCPay' },
   mark: { text: 'WC', color: '#00796B' },
   group: 'ewallet',
-  protocol: 'redirect',
+  adapter: 'redirect',
   minimum: '100',
   maximum: '12000',
   step: '1',

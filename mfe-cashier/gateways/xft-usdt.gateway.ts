@@ -7,7 +7,7 @@ export default {
   label: { en: 'USDT (XFT)', ph: 'USDT (XFT)' },
   mark: { text: 'UT', color: '#1F8A70' },
   group: 'crypto',
-  protocol: 'redirect',
+  adapter: 'barya',
   currency: 'USDT',
   minimum: '500',
   maximum: '200000',
@@ -21,5 +21,9 @@ export default {
   missingAmount: {
     en: 'Enter how many pesos your USDT should buy',
     ph: 'Ilagay kung ilang piso ang katumbas ng USDT mo',
+  },
+  instructions: {
+    en: 'We credit it after 20 confirmations of the network, which takes about a minute. A transfer after the time left is checked by our cashier, because the rate may have changed.',
+    ph: 'Papasok ito pagkatapos ng 20 confirmation ng network, na mga isang minuto. Ang transfer pagkalampas ng natitirang oras ay susuriin ng cashier namin, dahil baka nagbago na ang rate.',
   },
 } satisfies Gateway;

@@ -8,7 +8,7 @@ export default {
   label: { en: 'XYPay', ph: 'XYPay' },
   mark: { text: 'XY', color: '#5A4FCF' },
   group: 'bank',
-  protocol: 'bank-list',
+  adapter: 'bank-list',
   minimum: '300',
   maximum: '30000',
   step: '1',

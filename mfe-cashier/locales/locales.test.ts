@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { sourcesBelow, textsByKey } from '@parol/kit/testing/texts';
 import { expect, it } from 'vitest';
+import remote from '../remote.ts';
 import en from './en.json';
 
 const known = [...textsByKey(en).keys()];
@@ -23,7 +24,9 @@ it('no text is unused', () => {
   const endings = [...source.matchAll(/\bt\(\s*`\${\w+}((?:\.\w+)+)`/g)].map(
     ([, ending = '']) => ending,
   );
+  const ofNavigation = new Set((remote.nav ?? []).flatMap(({ label, hint }) => [label, hint]));
   const isNamed = (key: string) =>
+    ofNavigation.has(key) ||
     key.startsWith('titles.') ||
     key.startsWith('errors.') ||
     source.includes(`'${key.replace(/_(one|other)$/, '')}'`) ||

@@ -2,15 +2,30 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { adapterText, likes, proofNames } from './adapter-template.mjs';
+import { descriptorOf, quoted } from './descriptor-template.mjs';
+import { examplesText } from './examples-template.mjs';
 
-/* Adds a gateway of a known protocol: its descriptor with texts, and its test row. */
+/* Adds a gateway: its descriptor with texts, its test row, and for a new protocol its adapter with examples. */
 
 const usage = `Usage: npm run new -- gateway <id> [--label "Name"] [--label-ph "Pangalan"] [--protocol redirect|qr|bank-list]
-         [--route /path] [--call camelCase] [--group ewallet|qr|bank|crypto] [--minimum 50] [--maximum 50000] [--fee 0] [--color #0E7F4B]`;
+         or, for a provider with a protocol of its own: --like redirect|qr|reference|account|crypto [--proof hmac|rsa|token|none]
+         [--route /path] [--call camelCase] [--group ewallet|qr|bank|counter|crypto] [--minimum 50] [--maximum 50000] [--fee 0] [--color #0E7F4B]`;
 
 const groupOf = { redirect: 'ewallet', qr: 'qr', 'bank-list': 'bank' };
-const groups = ['ewallet', 'qr', 'bank', 'crypto'];
-const usualChips = [50, 100, 300, 500, 1000, 3000, 5000, 10000, 30000];
+const groupOfKind = {
+  redirect: 'ewallet',
+  qr: 'qr',
+  reference: 'counter',
+  account: 'bank',
+  crypto: 'crypto',
+};
+/** Where the player pays, in the words of rows.ts. */
+const leadsOf = ({ protocol, like }) => {
+  if ((like ?? protocol) === 'redirect' || protocol === 'bank-list') return 'pay page';
+  return (like ?? protocol) === 'qr' ? 'code on our page' : 'our page';
+};
+const groups = ['ewallet', 'qr', 'bank', 'counter', 'crypto'];
 
 const titled = (id) =>
   id
@@ -18,12 +33,24 @@ const titled = (id) =>
     .map((word) => word[0].toUpperCase() + word.slice(1))
     .join(' ');
 const camelled = (id) => id.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
-const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 /** The errors in the options, one line each. */
 function problemsOf(gateway) {
-  const { id, route, call, protocol, group, minimum, maximum, fee, color, label, labelPh } =
-    gateway;
+  const {
+    id,
+    route,
+    call,
+    protocol,
+    like,
+    proof,
+    group,
+    minimum,
+    maximum,
+    fee,
+    color,
+    label,
+    labelPh,
+  } = gateway;
   const peso = /^\d{1,9}(\.\d{2})?$/;
   const arePesos = [minimum, maximum, fee].every((amount) => peso.test(amount));
   return [
@@ -33,8 +60,21 @@ function problemsOf(gateway) {
       `--route is a slash with lower case letters and digits, such as /starpay; not "${route}".`,
     /^[a-z][A-Za-z0-9]{1,30}$/.test(call) ||
       `--call is a camelCase name, such as starPay; not "${call}".`,
-    Object.hasOwn(groupOf, protocol) ||
+    protocol === undefined ||
+      Object.hasOwn(groupOf, protocol) ||
       `--protocol is one of ${Object.keys(groupOf).join(', ')}; not "${protocol}".`,
+    like === undefined ||
+      likes.includes(like) ||
+      `--like is one of ${likes.join(', ')}; not "${like}".`,
+    proof === undefined ||
+      proofNames.includes(proof) ||
+      `--proof is one of ${proofNames.join(', ')}; not "${proof}".`,
+    like === undefined ||
+      protocol === undefined ||
+      'Give --like for a protocol of its own, or --protocol for a present one; not both.',
+    proof === undefined ||
+      like !== undefined ||
+      '--proof needs --like: present protocols have theirs.',
     groups.includes(group) || `--group is one of ${groups.join(', ')}; not "${group}".`,
     arePesos || 'Amounts are pesos, such as 50 or 50.00.',
     !arePesos || Number(minimum) < Number(maximum) || '--minimum has to be below --maximum.',
@@ -46,16 +86,20 @@ function problemsOf(gateway) {
 
 /** The options with defaults for those left out. */
 function gatewayFrom(id, options) {
-  const protocol = options.protocol ?? 'redirect';
+  const { like } = options;
+  const protocol = options.protocol ?? (like === undefined ? 'redirect' : undefined);
   const label = options.label ?? titled(id);
   return {
     id,
     protocol,
+    like,
+    proof: options.proof,
+    choosesBank: protocol === 'bank-list',
     label,
     labelPh: options['label-ph'] ?? label,
     route: options.route ?? `/${id.replaceAll('-', '')}`,
     call: options.call ?? camelled(id),
-    group: options.group ?? groupOf[protocol] ?? '',
+    group: options.group ?? groupOfKind[like] ?? groupOf[protocol] ?? '',
     minimum: options.minimum ?? '50',
     maximum: options.maximum ?? '50000',
     fee: options.fee ?? '0',
@@ -63,60 +107,11 @@ function gatewayFrom(id, options) {
   };
 }
 
-function chipsOf({ minimum, maximum }) {
-  const fitting = usualChips
-    .filter((chip) => chip >= Number(minimum) && chip <= Number(maximum))
-    .slice(0, 4);
-  return fitting.length > 0 ? fitting.map(String) : [minimum];
-}
-
-const bankField = `[
-    {
-      name: 'bank_code',
-      label: { en: 'Bank', ph: 'Bangko' },
-      missing: { en: 'Choose the bank that you pay from', ph: 'Piliin ang bangko na pagbabayaran mo' },
-      options: [
-        { value: 'BDO', label: { en: 'BDO Unibank', ph: 'BDO Unibank' } },
-        { value: 'BPI', label: { en: 'BPI', ph: 'BPI' } },
-        { value: 'UBP', label: { en: 'UnionBank', ph: 'UnionBank' } },
-      ],
-    },
-  ]`;
-
-function descriptorOf(gateway) {
-  const { id, route, call, label, labelPh, color, group, protocol, minimum, maximum, fee } =
-    gateway;
-  return `import type { Gateway } from '@parol/wire';
-
-export default {
-  id: ${quoted(id)},
-  route: ${quoted(route)},
-  call: ${quoted(call)},
-  label: { en: ${quoted(label)}, ph: ${quoted(labelPh)} },
-  mark: { text: ${quoted(label.trim()[0].toUpperCase())}, color: ${quoted(color)} },
-  group: ${quoted(group)},
-  protocol: ${quoted(protocol)},
-  minimum: ${quoted(minimum)},
-  maximum: ${quoted(maximum)},
-  step: '0.01',
-  chips: [${chipsOf(gateway).map(quoted).join(', ')}],
-  fee: ${quoted(fee)},
-  creditSeconds: 60,
-  expiryMinutes: 30,
-  status: 'active',
-  extraFields: ${protocol === 'bank-list' ? bankField : '[]'},
-  missingAmount: {
-    en: ${quoted(`Enter how much you want to deposit with ${label}`)},
-    ph: ${quoted(`Ilagay kung magkano ang ide-deposit mo gamit ang ${labelPh}`)},
-  },
-} satisfies Gateway;
-`;
-}
-
-function withRow(rows, { id, protocol, minimum, maximum }) {
+function withRow(rows, gateway) {
+  const { id, minimum, maximum } = gateway;
   if (rows.includes(`{ id: ${quoted(id)},`)) return rows;
   const works = Number(minimum) <= 500 && Number(maximum) >= 500 ? '500' : minimum;
-  const row = `  { id: ${quoted(id)}, works: ${quoted(works)}, leads: ${quoted(protocol === 'qr' ? 'code on our page' : 'pay page')} },`;
+  const row = `  { id: ${quoted(id)}, works: ${quoted(works)}, leads: ${quoted(leadsOf(gateway))} },`;
   const lines = rows.split('\n');
   const later = lines.findIndex((line) => (/^ {2}\{ id: '([^']+)'/.exec(line)?.[1] ?? '') > id);
   const at = later === -1 ? lines.lastIndexOf('];') : later;
@@ -137,14 +132,26 @@ function takenBy(folder, { route, call }) {
   ];
 }
 
-/** Writes descriptor and row into `folder`; or returns the problems and writes nothing. */
+/** The files of a gateway besides the row, by name. */
+const filesOf = (gateway) => ({
+  [`${gateway.id}.gateway.ts`]: () => descriptorOf(gateway),
+  ...(gateway.like !== undefined && {
+    [`${gateway.id}.adapter.ts`]: () => adapterText({ proof: 'hmac', ...definedOf(gateway) }),
+    [`${gateway.id}.examples.ts`]: () => examplesText(gateway),
+  }),
+});
+const definedOf = (gateway) =>
+  Object.fromEntries(Object.entries(gateway).filter(([, value]) => value !== undefined));
+
+/** Writes the files of a gateway and its row into `folder`; or returns the problems and writes nothing. */
 function addGateway(folder, gateway) {
-  const file = join(folder, `${gateway.id}.gateway.ts`);
-  if (existsSync(file)) return [`${gateway.id}.gateway.ts is there already; nothing was changed.`];
+  const files = filesOf(gateway);
+  const present = Object.keys(files).find((name) => existsSync(join(folder, name)));
+  if (present) return [`${present} is there already; nothing was changed.`];
   const problems = [...problemsOf(gateway), ...takenBy(folder, gateway)];
   if (problems.length > 0) return problems;
   const rowsFile = join(folder, 'rows.ts');
-  writeFileSync(file, descriptorOf(gateway));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text());
   writeFileSync(rowsFile, withRow(readFileSync(rowsFile, 'utf8'), gateway));
   return [];
 }
@@ -153,6 +160,8 @@ const optionNames = [
   'label',
   'label-ph',
   'protocol',
+  'like',
+  'proof',
   'route',
   'call',
   'group',
@@ -161,6 +170,17 @@ const optionNames = [
   'fee',
   'color',
 ];
+
+/** What was written, and what to do with it. */
+const added = ({ id, like }) =>
+  like === undefined
+    ? `Added mfe-cashier/gateways/${id}.gateway.ts with its texts, and its row in rows.ts. Read its limits and its Filipino once, then:
+`
+    : `Added ${id}.gateway.ts, ${id}.adapter.ts and ${id}.examples.ts in mfe-cashier/gateways, and the row in rows.ts. Put the provider's manual into the examples, then the adapter; read limits and Filipino once. Then:
+
+  npm run gateway -- try ${id}          what the adapter makes of each example
+  npm run ops -- gateway:connect ${id}  its address and keys, on the running platform
+`;
 
 /** `npm run new -- gateway <id>`; returns the exit code. */
 export function newGateway(args) {
@@ -186,9 +206,7 @@ export function newGateway(args) {
     process.stderr.write(`${problems.join('\n')}\n`);
     return 1;
   }
-  process.stdout
-    .write(`Added mfe-cashier/gateways/${id}.gateway.ts with its texts, and its row in rows.ts. Read its limits and its Filipino once, then:
-
+  process.stdout.write(`${added(gateway)}
   npx vitest run mfe-cashier            try it with all the others
   npm run fleet -- publish cashier      put it live at ${gateway.route}: open tabs have it at their next navigation
   npm run fleet -- rollback cashier     take it back

@@ -8,6 +8,7 @@ import { createSettings, type Settings } from './controls/settings.ts';
 import { sampleContent } from './media/media.content.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
+import { connectGateways } from './pay/connect-gateways.ts';
 import { sandboxPayModule } from './pay/pay.ts';
 import { seed } from './seed/seed.ts';
 import { createSentinels } from './sentinel/sentinel.ts';
@@ -30,7 +31,8 @@ export function openSandbox(clock: SettableClock = settableClock()): Sandbox {
     settings,
     createTables,
     content: sampleContent,
-    contributions: (parts, services) => [
+    connectGateways,
+    contributions: (parts, services, fleet) => [
       {
         routes: (server) => controlRoutes(server, settings, parts.config),
         requesterAddress: () => settings.address(),
@@ -39,7 +41,7 @@ export function openSandbox(clock: SettableClock = settableClock()): Sandbox {
       { routes: messagesRoutes(services.messages, parts.config) },
       { routes: apiDocsRoutes },
       { jobs: autopilotJobs(parts, services) },
-      sandboxPayModule(parts).contribution,
+      sandboxPayModule(parts, services.gateways.connections, fleet).contribution,
       { routes: mediaRoutes },
       beaconModule(parts),
       studioModule(parts, {

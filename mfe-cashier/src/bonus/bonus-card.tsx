@@ -29,9 +29,10 @@ export function BonusCard({
   error,
 }: Props) {
   const t = useT();
-  const option = useBonusOption(deposit);
+  const option = useBonusOption(deposit, value);
+  const open = promotions.filter(({ refused }) => refused === null);
   return (
-    <Card>
+    <Card className={s.choices}>
       <Read
         read={read}
         failed={t('bonus.failed')}
@@ -41,41 +42,68 @@ export function BonusCard({
         skeleton={
           <>
             <Skeleton width={64} height={20} />
-            {/* As high as the usual four bonuses and "No bonus", which are higher with an
-                amount, so that the button below does not move when the bonuses arrive. */}
-            {Array.from({ length: 5 }, (_, index) => (
-              <Skeleton key={index} height={deposit > 0n ? 119 : 84} radius={16} />
+            {Array.from({ length: 3 }, (_, index) => (
+              <Skeleton key={index} height={72} radius={16} />
             ))}
           </>
         }
       >
         {() => (
-          <RadioCards
-            name="promotion_id"
-            legend={t('bonus.legend')}
-            value={value}
-            onChange={onChange}
-            error={error}
-            options={[
-              ...promotions.map(option),
-              {
-                value: noBonus,
-                title: t('bonus.none'),
-                detail: t('bonus.noneDetail', { multiplier: plainMultiplier }),
-              },
-            ]}
-          />
+          <>
+            <RadioCards
+              name="promotion_id"
+              legend={t('bonus.legend')}
+              value={value}
+              onChange={onChange}
+              error={error}
+              options={[
+                ...open.map(option),
+                {
+                  value: noBonus,
+                  title: t('bonus.none'),
+                  detail: t('bonus.noneDetail', { multiplier: plainMultiplier }),
+                },
+              ]}
+            />
+            <BlockedBonuses promotions={promotions.filter((one) => !open.includes(one))} />
+          </>
         )}
       </Read>
     </Card>
   );
 }
 
-/** A bonus as a choice, with what it gives and requires for a deposit in units. */
-function useBonusOption(deposit: bigint): (promotion: Promotion) => RadioCardOption {
+/** Bonuses that the member can't have now, folded, each with the reason. */
+function BlockedBonuses({ promotions }: { readonly promotions: readonly Promotion[] }) {
   const t = useT();
   const both = useBoth();
   const failureText = useFailureText('deposit');
+  if (promotions.length === 0) return null;
+  return (
+    <details className={s.blocked}>
+      <summary>{t('bonus.blocked', { count: promotions.length })}</summary>
+      <ul>
+        {promotions.map(({ promotion_id, name, refused }) => (
+          <li key={promotion_id}>
+            <b>{both(name)}</b>
+            {refused !== null && <small>{failureText({ kind: 'refused', code: refused })}</small>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/**
+ * A bonus as a choice, with what it gives for a deposit in units. The chosen one also says what it
+ * requires, in a place of a fixed height: nothing moves while the amount is typed.
+ */
+function useBonusOption(
+  deposit: bigint,
+  chosen: string,
+): (promotion: Promotion) => RadioCardOption {
+  const t = useT();
+  const both = useBoth();
   /** One line about what the bonus requires for the typed amount. */
   const requirementText = (
     count: number,
@@ -98,13 +126,9 @@ function useBonusOption(deposit: bigint): (promotion: Promotion) => RadioCardOpt
     const shortText = () =>
       t(promotion.claim === 'daily' ? 'bonus.onceADay' : 'bonus.within', values);
     const tooSmall = deposit > 0n && !reached && tier;
-    const reason = () => {
-      if (promotion.refused !== null)
-        return failureText({ kind: 'refused', code: promotion.refused });
-      return tooSmall
-        ? t('bonus.from', { amount: formatPeso(tier.minimum, { whole: true }) })
-        : undefined;
-    };
+    const detail = tooSmall
+      ? t('bonus.from', { amount: formatPeso(tier.minimum, { whole: true }) })
+      : shortText();
     return {
       value: promotion.promotion_id,
       title: tier
@@ -113,15 +137,20 @@ function useBonusOption(deposit: bigint): (promotion: Promotion) => RadioCardOpt
             percent: span(shown.map(({ percent }) => percent)),
           })
         : both(promotion.name),
-      detail: reached ? requirementText(promotion.days_valid, { turnover, maxBet }) : shortText(),
-      aside: reached && promotion.refused === null && (
+      detail:
+        promotion.promotion_id === chosen ? (
+          <span className={s.asks}>
+            {reached ? requirementText(promotion.days_valid, { turnover, maxBet }) : detail}
+          </span>
+        ) : (
+          detail
+        ),
+      aside: reached && (
         <>
           {formatPeso(bonus, { sign: true, whole: true })}
           <small>{t('bonus.turnover', { amount: formatPeso(turnover, { whole: true }) })}</small>
         </>
       ),
-      disabled: promotion.refused !== null,
-      reason: reason(),
     };
   };
 }

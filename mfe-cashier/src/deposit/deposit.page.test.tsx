@@ -108,6 +108,25 @@ describe('ways to pay', () => {
     expect(screen.getByRole('region', { name: 'Manual deposit' })).toBeInTheDocument();
   });
 
+  it('of all kinds - are shown by kind, counters under their own name', async () => {
+    const rows = ['crypto', 'later', 'counter', 'bank', 'qr', 'ewallet'].map((group) =>
+      methodOnWire({ gateway_id: group, route: `/${group}`, group }),
+    );
+    open({ replies: { 'fund/activeList': () => succeed(rows) } });
+    await screen.findByRole('region', { name: 'Over the counter' });
+    const kinds = within(screen.getByRole('group', { name: 'Types of payment method' }));
+    expect(kinds.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'E-wallets',
+      'QR code',
+      'Bank transfer',
+      'Over the counter',
+      'Crypto',
+      'Other ways',
+      'Manual deposit',
+    ]);
+  });
+
   it('of a kind - are sorted by speed', async () => {
     const rows = [60, 600, 30].map((credit_seconds) =>
       methodOnWire({

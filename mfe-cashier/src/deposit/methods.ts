@@ -1,4 +1,4 @@
-import type { RowOf } from '@parol/wire';
+import { gatewayGroups, type RowOf } from '@parol/wire';
 import type { activeList } from '@parol/wire/fund';
 
 export type Method = RowOf<typeof activeList>;
@@ -8,7 +8,7 @@ export interface MethodGroup {
 }
 
 /** Order of the kinds on the page; unknown kinds come last. */
-const order: readonly string[] = ['ewallet', 'qr', 'bank', 'crypto', 'manual'];
+const order: readonly string[] = [...gatewayGroups, 'manual'];
 const groupRank = (group: string): number =>
   order.includes(group) ? order.indexOf(group) : order.length;
 const rank = ({ status, last_used }: Method): number =>

@@ -53,11 +53,21 @@ describe.each(table)('gateway page of %s', (id, gateway, row) => {
   ];
   const works = formatAmount(parseAmount(row.works) ?? 0n);
   const qr_text = row.leads === 'code on our page' ? '00020101' : null;
-  const deposit = { gateway_id: id, label: gateway.label, route: gateway.route, qr_text };
+  const show =
+    row.leads === 'our page'
+      ? [{ kind: 'reference' as const, number: '12345678', expires_at: null }]
+      : [];
+  const deposit = { gateway_id: id, label: gateway.label, route: gateway.route, qr_text, show };
   const replies: Replies = {
     [call]: () =>
       succeed([
-        { deposit_id: '77', pg_htpay_url: payUrl, qr_text, expires_at: '2099-01-01T00:00:00.000Z' },
+        {
+          deposit_id: '77',
+          pg_htpay_url: payUrl,
+          qr_text,
+          show,
+          expires_at: '2099-01-01T00:00:00.000Z',
+        },
       ]),
     'fund/depositTrackerV2': () => succeed([depositOnWire(deposit)]),
   };
@@ -119,7 +129,7 @@ describe.each(table)('gateway page of %s', (id, gateway, row) => {
     ]);
     expect(assign.mock.calls).toEqual(row.leads === 'pay page' ? [[payUrl]] : []);
     expect(screen.queryAllByRole('img', { name: /^QR code to pay with/ })).toHaveLength(
-      row.leads === 'pay page' ? 0 : 1,
+      row.leads === 'code on our page' ? 1 : 0,
     );
   });
 

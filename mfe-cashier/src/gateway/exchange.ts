@@ -1,4 +1,5 @@
 import { useCall } from '@parol/contract';
+import { foreignDecimals, inForeignCurrency } from '@parol/domain';
 import { exchangeRateList } from '@parol/wire/fund';
 
 /** An exchange rate; `rate` is in peso units. */
@@ -14,8 +15,8 @@ export function useExchangeRate(currency: string | undefined): ExchangeRate | un
   return rows?.find((row) => row.currency === currency && row.rate > 0n);
 }
 
-/** Converts units to the other currency; rounded up to hundredths, so that the payment suffices. */
+/** What these units cost in the other currency at this rate, in the places of an order. */
 export function inCurrency(units: bigint, { rate }: Pick<ExchangeRate, 'rate'>): string {
-  const hundredths = (units * 100n + rate - 1n) / rate;
-  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+  const digits = String(inForeignCurrency(units, rate)).padStart(foreignDecimals + 1, '0');
+  return `${digits.slice(0, -foreignDecimals)}.${digits.slice(-foreignDecimals)}`;
 }

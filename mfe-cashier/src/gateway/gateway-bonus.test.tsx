@@ -37,9 +37,12 @@ describe('bonus choice', () => {
     await user.type(amountField(), '0');
     expect(welcome).toHaveTextContent('Welcome bonus 150%');
     expect(welcome).toHaveTextContent('+₱450turnover ₱3,750');
-    expect(welcome).toHaveTextContent(
-      'Play ₱3,750 in 30 days, bets up to ₱90. Bet ₱300 once and your deposit is yours to withdraw.',
-    );
+    const asks =
+      'Play ₱3,750 in 30 days, bets up to ₱90. Bet ₱300 once and your deposit is yours to withdraw.';
+    expect(screen.queryByText(asks, { exact: false })).not.toBeInTheDocument();
+    await user.click(await radio(/Welcome bonus/));
+    // Only the chosen bonus says what it requires.
+    expect(screen.getByText(asks, { exact: false }).closest('label')).toBe(welcome);
     expect((await radio(/Daily bonus/)).closest('label')).toHaveTextContent('+₱60turnover ₱720');
     expect(screen.getAllByRole('radio')).toHaveLength(3);
   });
@@ -49,6 +52,8 @@ describe('bonus choice', () => {
     await user.click(screen.getByRole('button', { name: '300' }));
     await user.click(await radio(/Welcome bonus/));
     expect(screen.getByText('You play with').closest('div')).toHaveTextContent('₱750.00');
+    // The bar with the button says it too.
+    expect(screen.getByText('You play with ₱750').parentElement).toContainElement(continueButton());
     await user.click(continueButton());
     await waitFor(() =>
       expect(bodiesOf('payg/maya')).toEqual([
@@ -62,19 +67,22 @@ describe('bonus choice', () => {
     expect(await radio(/Daily bonus/)).toBeChecked();
   });
 
-  it('shows why a bonus is unavailable - "no bonus" stays selected', async () => {
+  it('folds bonuses that are unavailable, with the reason - "no bonus" stays selected', async () => {
     open(
       maya,
       {
         ...replies,
         'campaign/promotionList': () =>
-          succeed([promotionOnWire({ refused: 'claim_promo_only_once' })]),
+          succeed([promotionOnWire({ refused: 'claim_promo_only_once' }), dailyOnWire()]),
       },
       'en',
       '/mayapay?promotion=welcome',
     );
-    expect(await radio(/Welcome bonus/)).toBeDisabled();
     expect(await radio('No bonus')).toBeChecked();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    const folded = screen.getByText('1 more, not now').closest('details');
+    expect(folded).not.toHaveAttribute('open');
+    expect(folded).toHaveTextContent(/Welcome bonus.*once/);
   });
 
   it("requires the bonus's minimum deposit - nothing is sent", async () => {

@@ -1,7 +1,16 @@
-import type { AmountLimits } from '@parol/domain';
-import { extraFieldProblem, feeOn, type Gateway, type GatewayFee } from '@parol/wire';
+import { type AmountLimits, formatAmount, visibleText } from '@parol/domain';
+import {
+  extraFieldProblem,
+  feeOn,
+  type Gateway,
+  type gatewayDeposit,
+  type GatewayFee,
+  isCommon,
+  type RequestOf,
+} from '@parol/wire';
 import * as v from 'valibot';
 import { amountField, amountProblem } from '../amount/amount-rules.ts';
+import { noBonus } from '../bonus/promotion-math.ts';
 
 /** Limits of a gateway's deposits, in units. */
 export interface DepositLimits extends AmountLimits, GatewayFee {
@@ -65,3 +74,38 @@ export function gatewayFormSchema(
 type Schema = ReturnType<typeof gatewayFormSchema>;
 export type GatewayFields = v.InferInput<Schema>;
 export type CheckedDeposit = v.InferOutput<Schema>;
+
+type DepositRequest = RequestOf<ReturnType<typeof gatewayDeposit>>;
+
+/** Fields of the specification are top-level in the request; gateway-specific ones are in `extra`. */
+function extraFieldsIn(
+  { extraFields }: Pick<Gateway, 'extraFields'>,
+  typed: CheckedDeposit['extra'],
+): Partial<DepositRequest> {
+  const filled = extraFields.flatMap(({ name }) => {
+    const value = visibleText(typed[name] ?? '');
+    return value === '' ? [] : [[name, value] as const];
+  });
+  const own = filled.filter(([name]) => !isCommon(name));
+  return {
+    ...Object.fromEntries(filled.filter(([name]) => isCommon(name))),
+    ...(own.length > 0 ? { extra: Object.fromEntries(own) } : {}),
+  };
+}
+
+/** The body of `payg/<call>`; the gateway redirects the player back to this page. */
+export function depositRequest(
+  gateway: Pick<Gateway, 'route' | 'extraFields'>,
+  { deposit_amount, promotion_id, extra }: CheckedDeposit,
+): DepositRequest {
+  const { route, extraFields } = gateway;
+  const wantsMobile = extraFields.some(({ name }) => name === 'is_mobile');
+  return {
+    deposit_amount: formatAmount(deposit_amount),
+    mode: 'web',
+    return_url: `${location.origin}${route}`,
+    ...(promotion_id === noBonus ? {} : { promotion_id }),
+    ...(wantsMobile ? { is_mobile: matchMedia('(pointer: coarse)').matches } : {}),
+    ...extraFieldsIn(gateway, extra),
+  };
+}

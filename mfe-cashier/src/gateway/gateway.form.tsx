@@ -1,18 +1,27 @@
-import type { Gateway } from '@parol/wire';
-import { useState } from 'react';
+import { paths, useNavigate, useSearchParams, useShell } from '@parol/contract';
+import { useCallForm } from '@parol/kit';
+import { type Gateway, gatewayDeposit } from '@parol/wire';
+import { useMemo, useState } from 'react';
 import { typedUnits } from '../amount/amount-rules.ts';
 import { AmountCard } from './amount-card.tsx';
 import { BonusCard } from '../bonus/bonus-card.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { ExtraCard } from './extra-card.tsx';
 import { noBonus } from '../bonus/promotion-math.ts';
-import { netOf } from './gateway-form.schema.ts';
+import { openPayPage } from '../payment/show/pay-page.ts';
+import { showsOf } from '../payment/show/shows.ts';
+import {
+  depositRequest,
+  type GatewayFields,
+  gatewayFormSchema,
+  netOf,
+} from './gateway-form.schema.ts';
 import s from './gateway.module.css';
 import { PayCard } from './pay-card.tsx';
-import { Summary } from './summary.tsx';
-import { useDepositForm } from './use-deposit-form.ts';
+import { figuresOf, Summary } from './summary.tsx';
 import type { GatewayTerms } from './use-gateway-terms.ts';
-import { usePromotions } from '../bonus/use-promotions.ts';
+import { type PromotionChoice, usePromotions } from '../bonus/use-promotions.ts';
+import { useProblemText } from './use-problem-text.ts';
 
 type Props = {
   readonly gateway: Gateway;
@@ -32,6 +41,7 @@ export function GatewayForm({ gateway, terms, pending, onPending }: Props) {
   const promotionId = form.value('promotion_id');
   const promotion = promotions.byId(promotionId);
   const { plainMultiplier } = promotions;
+  const amounts = { deposit: typedUnits(typed), terms, promotion, plainMultiplier };
   return (
     <form {...form.props} className={s.form}>
       {gateway.channels && (
@@ -54,9 +64,65 @@ export function GatewayForm({ gateway, terms, pending, onPending }: Props) {
       <PayCard
         {...{ gateway, terms, call, form, pending }}
         bonusLoading={promotionId !== noBonus && promotions.undecided}
+        playWith={figuresOf(amounts).playWith}
       >
-        <Summary deposit={typedUnits(typed)} {...{ terms, promotion, plainMultiplier }} />
+        <Summary {...amounts} />
       </PayCard>
     </form>
+  );
+}
+
+interface Deposit {
+  readonly gateway: Gateway;
+  readonly terms: GatewayTerms;
+  readonly promotions: PromotionChoice;
+  /** Name of the chosen channel's call, or of the gateway's. */
+  readonly call: string;
+  /** Called when the platform refuses because another deposit is pending. */
+  readonly onPending: () => void;
+}
+
+/** The form of a deposit. On success it navigates to the order and opens the pay page, if any. */
+function useDepositForm({ gateway, terms, promotions, call, onPending }: Deposit) {
+  const navigate = useNavigate();
+  const { track } = useShell();
+  const [query] = useSearchParams();
+  const initial: GatewayFields = {
+    deposit_amount: '',
+    promotion_id: query.get('promotion') ?? noBonus,
+    extra: {},
+  };
+  const schema = gatewayFormSchema(gateway, terms, promotions.minimumOf);
+  return useCallForm(
+    useMemo(() => gatewayDeposit(call), [call]),
+    schema,
+    {
+      name: `deposit ${gateway.id}`,
+      domain: 'deposit',
+      initial,
+      keep: ['deposit_amount', 'promotion_id'],
+      together: [['deposit_amount', 'promotion_id']],
+      // An unreached bonus needs a larger amount, so focus the amount.
+      focusInstead: { promotion_id: 'deposit_amount' },
+      problemText: useProblemText(gateway, terms, promotions),
+      request: (checked) => {
+        // A bonus from the address is sent only if it is available to the member.
+        const promotion_id = promotions.byId(checked.promotion_id)?.promotion_id ?? noBonus;
+        return depositRequest(gateway, { ...checked, promotion_id });
+      },
+      onDone: ([order]) => {
+        if (!order) return;
+        track('deposit-started');
+        const state = paths.gateway(gateway.route, { deposit: order.deposit_id });
+        // Replaces the form, so that "back" from the pay page shows the order, not a new form.
+        void navigate(state, { replace: true });
+        const [way] = showsOf(order);
+        if (way?.kind === 'redirect') openPayPage(way.url);
+      },
+      onFailed: ({ code }) => {
+        if (code === 'pending_deposit') onPending();
+        return false;
+      },
+    },
   );
 }

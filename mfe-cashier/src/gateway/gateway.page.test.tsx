@@ -65,12 +65,14 @@ describe('another currency', () => {
     });
     await screen.findByText(/^1 USDT = ₱58\.00, as of/);
     await user.type(amountField(), '1000');
-    await screen.findByText('You send about 17.25 USDT.');
+    await screen.findByText('At this rate you send 17.241380 USDT.');
   });
 
-  it('refers to the pay page while the rate is unknown; pesos need no rate', async () => {
+  it('says that the exact amount comes while the rate is unknown; pesos need no rate', async () => {
     open(find('xft-usdt'), { 'fund/exchangeRateList': () => succeed([]) });
-    await screen.findByText('The rate of USDT is shown on the pay page.');
+    await screen.findByText(
+      "The rate of USDT can't be shown now. You'll see the exact amount before you send it.",
+    );
     cleanup();
     const { bodiesOf } = open(maya);
     await radio('No bonus');

@@ -1,9 +1,11 @@
 import { useOnline, useT } from '@parol/contract';
+import { formatPeso } from '@parol/domain';
 import type { CallForm } from '@parol/kit';
 import { Button, Card, FormError } from '@parol/ui';
 import type { Gateway } from '@parol/wire';
 import type { ReactNode } from 'react';
 import { RefusalText } from '../refusal/refusal-text.tsx';
+import { duration } from '../text/duration.ts';
 import { useBoth } from '../text/use-both.ts';
 import s from './gateway.module.css';
 import type { GatewayTerms } from './use-gateway-terms.ts';
@@ -18,13 +20,15 @@ type Props = {
   readonly pending: boolean;
   /** Whether the availability of the chosen bonus is still loading. */
   readonly bonusLoading: boolean;
+  /** In units: what the member plays with once the deposit is credited. */
+  readonly playWith: bigint;
   /** The summary of the deposit. */
   readonly children: ReactNode;
 };
 
-/** The last card of the deposit form: summary, errors and the button. */
+/** The end of the deposit form: the summary, and a bar with the button that stays on the screen. */
 export function PayCard(props: Props) {
-  const { gateway, terms, call, form, pending, bonusLoading, children } = props;
+  const { gateway, terms, call, form, pending, bonusLoading, playWith, children } = props;
   const t = useT();
   const both = useBoth();
   const online = useOnline();
@@ -37,23 +41,28 @@ export function PayCard(props: Props) {
   };
   const reason = disabledReason();
   return (
-    <Card className={s.stack}>
-      {children}
-      <FormError>
-        {form.failure && <RefusalText domain="deposit" failure={form.failure} />}
-      </FormError>
-      <Button
-        type="submit"
-        size="lg"
-        full
-        busy={form.busy}
-        {...(reason ? { disabledReason: reason } : {})}
-      >
-        {gateway.protocol === 'qr'
-          ? t('gateway.showCode')
-          : t('gateway.continue', { label: both((channel ?? gateway).label) })}
-      </Button>
-      <p className={s.small}>{t('gateway.cancelHint', { count: gateway.expiryMinutes })}</p>
-    </Card>
+    <>
+      <Card className={s.stack}>
+        {children}
+        <p className={s.small}>
+          {t('gateway.cancelHint', { time: duration(t, gateway.expiryMinutes * 60) })}
+        </p>
+      </Card>
+      <div className={s.payBar}>
+        <FormError>
+          {form.failure && <RefusalText domain="deposit" failure={form.failure} />}
+        </FormError>
+        {playWith > 0n && (
+          <p className="num">
+            {t('summary.playWithAmount', { amount: formatPeso(playWith, { whole: true }) })}
+          </p>
+        )}
+        <Button type="submit" full busy={form.busy} {...(reason ? { disabledReason: reason } : {})}>
+          {gateway.group === 'qr'
+            ? t('gateway.showCode')
+            : t('gateway.continue', { label: both((channel ?? gateway).label) })}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -14,22 +14,27 @@ type Props = {
   readonly plainMultiplier: number;
 };
 
-/** Summary of payment, bonus, total and required turnover. */
-export function Summary({ deposit, terms, promotion, plainMultiplier }: Props) {
-  const t = useT();
-  const fee = feeOn(terms, deposit);
+/** What a deposit brings and asks for, in units. */
+export function figuresOf({ deposit, terms, promotion, plainMultiplier }: Props) {
   const net = netOf(deposit, terms);
-  const offer = promotion
+  const { bonus, turnover } = promotion
     ? offerFor(promotion, net)
     : { bonus: 0n, turnover: turnoverOf(net, 0n, plainMultiplier) };
+  return { fee: feeOn(terms, deposit), bonus, turnover, playWith: net + bonus };
+}
+
+/** Summary of payment, bonus, total and required turnover. */
+export function Summary(props: Props) {
+  const t = useT();
+  const { fee, bonus, turnover, playWith } = figuresOf(props);
   return (
     <SummaryRows
       rows={[
-        { label: t('summary.pay'), value: formatPeso(deposit) },
+        { label: t('summary.pay'), value: formatPeso(props.deposit) },
         ...(fee > 0n ? [{ label: t('summary.fee'), value: formatPeso(fee) }] : []),
-        { label: t('summary.bonus'), value: formatPeso(offer.bonus) },
-        { label: t('summary.turnover'), value: formatPeso(offer.turnover) },
-        { label: t('summary.playWith'), value: formatPeso(net + offer.bonus), strong: true },
+        { label: t('summary.bonus'), value: formatPeso(bonus) },
+        { label: t('summary.turnover'), value: formatPeso(turnover) },
+        { label: t('summary.playWith'), value: formatPeso(playWith), strong: true },
       ]}
     />
   );

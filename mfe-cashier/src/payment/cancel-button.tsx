@@ -10,7 +10,7 @@ type Props<C extends Cancel> = {
   readonly call: C;
   readonly body: RequestOf<C>;
   /** Prefix of its texts: `<texts>.cancel`, `cancelTitle` and so on. */
-  readonly texts: 'payment' | 'manual';
+  readonly texts: 'payment' | 'number' | 'manual';
   readonly reload: () => Promise<void>;
 };
 

@@ -1,9 +1,9 @@
 import type { Tone } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { depositTrackerV2 } from '@parol/wire/fund';
+import { showsOf, takesLong } from './show/shows.ts';
 
 export type Deposit = RowOf<typeof depositTrackerV2>;
-type State = Deposit['state'];
 
 /** A deposit's state as shown to players; `late` means paid after the expiry. */
 export type Look = 'waiting' | 'paid' | 'late' | 'review' | 'failed' | 'expired' | 'cancelled';
@@ -24,10 +24,13 @@ export const toneOf: Readonly<Record<Look, Tone>> = {
 };
 
 /**
- * Polling interval in milliseconds: 2 s while pending; 0 (none) once credited; else 15 s, because
- * only a late payment or an operator can change the state.
+ * Polling interval in milliseconds: 2 s while pending, 10 s if the money takes its time; 0 (none)
+ * once credited; else 15 s, because only a late payment or an operator can change the state.
  */
-export function pollEvery(state: State | undefined): number {
+export function pollEvery(deposit: Deposit | undefined): number {
+  if (!deposit) return 2_000;
+  const { state } = deposit;
   if (state === 'paid') return 0;
-  return state === undefined || state === 'created' || state === 'pending' ? 2_000 : 15_000;
+  if (state !== 'created' && state !== 'pending') return 15_000;
+  return takesLong(showsOf(deposit)[0]) ? 10_000 : 2_000;
 }

@@ -235,6 +235,16 @@ it('a state that fails to load - can be retried', async () => {
   await screen.findByText('Waiting for your payment');
 });
 
+it('a state that fails to load - stays an error while the next poll runs', async () => {
+  const { shell } = open(() => ({}));
+  await screen.findByRole('button', { name: 'Try again' });
+  const { reads } = shell.api;
+  // As at the start of a read in the shell, which forgets the failure of the one before.
+  const starts = Object.keys(reads.getState()).map((key) => [key, { loading: true }]);
+  act(() => reads.setState(Object.fromEntries(starts)));
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true');
+});
+
 it('a deposit before the first reply - shows a skeleton', () => {
   open({});
   expect(screen.getByText('Loading').closest('[aria-busy="true"]')).toBeInTheDocument();

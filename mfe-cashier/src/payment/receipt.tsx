@@ -1,7 +1,15 @@
 import { Link, paths, useBalance, useCall, useT } from '@parol/contract';
 import { formatDateTime, formatPeso } from '@parol/domain';
 import { useHasPage } from '@parol/kit';
-import { buttonClass, Card, Note, Skeleton, SuccessState, SummaryRows } from '@parol/ui';
+import {
+  buttonClass,
+  Card,
+  Note,
+  Skeleton,
+  StatusPill,
+  SuccessState,
+  SummaryRows,
+} from '@parol/ui';
 import type { Gateway } from '@parol/wire';
 import { promotionStatus } from '@parol/wire/fund';
 import { creditTimeShort } from '../text/credit-time.ts';
@@ -38,18 +46,21 @@ export function Receipt({ deposit, gateway, counted }: Props) {
   const hasPage = useHasPage();
   return (
     <>
-      <Card glow>
-        <SuccessState
-          title={t('receipt.title')}
-          figure={formatPeso(deposit.deposit_amount)}
-          body={t('receipt.from', { label: both(deposit.label) })}
-        />
-      </Card>
+      {deposit.reversed ? (
+        <TakenBack deposit={deposit} reversed={deposit.reversed} />
+      ) : (
+        <Card glow>
+          <SuccessState
+            title={t('receipt.title')}
+            figure={formatPeso(deposit.deposit_amount)}
+            body={t('receipt.from', { label: both(deposit.label) })}
+          />
+        </Card>
+      )}
       {deposit.paid_late && <Note tone="info">{t('receipt.late')}</Note>}
-      {deposit.reversed && <Note tone="warn">{t(`receipt.reversed.${deposit.reversed}`)}</Note>}
       <Card className={s.stack}>
         <ReceiptRows deposit={deposit} gateway={gateway} counted={counted} />
-        {hasPage(paths.slot()) && (
+        {!deposit.reversed && hasPage(paths.slot()) && (
           <Link to={paths.slot()} className={buttonClass('primary', 'lg', true)}>
             {t('receipt.play')}
           </Link>
@@ -57,6 +68,27 @@ export function Receipt({ deposit, gateway, counted }: Props) {
         <BackLink text={t('receipt.back')} />
       </Card>
     </>
+  );
+}
+
+/** The head of a receipt whose money the gateway took back: no celebration, and what follows. */
+function TakenBack({
+  deposit,
+  reversed,
+}: {
+  readonly deposit: Deposit;
+  readonly reversed: NonNullable<Deposit['reversed']>;
+}) {
+  const t = useT();
+  return (
+    <Card className={s.centre}>
+      <StatusPill tone="warn" live>
+        {t('payment.state.review')}
+      </StatusPill>
+      <p className={s.figure}>{formatPeso(deposit.deposit_amount)}</p>
+      <h2 className={s.title}>{t(`receipt.reversed.title.${reversed}`)}</h2>
+      <p className={s.quiet}>{t(`receipt.reversed.${reversed}`)}</p>
+    </Card>
   );
 }
 

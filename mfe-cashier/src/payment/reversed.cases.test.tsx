@@ -15,3 +15,16 @@ it.each([
     expect(await screen.findByText(text)).toBeVisible();
   },
 );
+
+it.each([
+  ['refunded', 'en', 'Your payment was refunded'],
+  ['charged_back', 'ph', 'Binawi ang bayad mo'],
+] as const)(
+  'a deposit that was %s, in %s - is not celebrated, and nobody is sent to play',
+  async (reversed, language, title) => {
+    open({ state: 'paid', reversed }, {}, language);
+    await screen.findByRole('heading', { name: title });
+    expect(screen.queryByText(/^(Deposit credited|Pumasok na ang deposit mo)$/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /^(Play now|Maglaro na)$/ })).toBeNull();
+  },
+);

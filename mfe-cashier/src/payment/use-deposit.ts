@@ -1,9 +1,11 @@
 import { useBalance, useCall, useShell, type Read } from '@parol/contract';
+import type { Failure } from '@parol/wire';
 import { depositTrackerV2 } from '@parol/wire/fund';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pollEvery, type Deposit } from './deposit-state.ts';
 
 export interface FollowedDeposit {
+  /** Its failure is that of the last poll that ended. */
   readonly read: Read<Deposit>;
   /** Whether the shown balance includes the deposit. */
   readonly counted: boolean;
@@ -19,14 +21,15 @@ export function useDeposit(depositId: string): FollowedDeposit {
   const [counted, setCounted] = useState(false);
   const read = useCall(depositTrackerV2, { deposit_id: depositId }, { pollMs });
   const state = read.first?.state;
-  // Keeps the result of the last poll while the next one runs, so that the note does not flicker.
-  const [stale, setStale] = useState(false);
+  // Keeps the result of the last poll while the next one runs, so that nothing flickers.
+  const [failed, setFailed] = useState<Failure>();
   const { failure, loading } = read;
   useEffect(() => {
-    if (!loading) setStale(failure !== undefined);
+    if (!loading) setFailed(failure);
   }, [failure, loading]);
 
-  useEffect(() => setPollMs(pollEvery(state)), [state]);
+  const every = pollEvery(read.first);
+  useEffect(() => setPollMs(every), [every]);
   const credited = useEffectEvent(async () => {
     events.emit('cashier.deposit-credited', { depositId });
     await refresh();
@@ -35,5 +38,9 @@ export function useDeposit(depositId: string): FollowedDeposit {
   useEffect(() => {
     if (state === 'paid') void credited();
   }, [state]);
-  return { read, counted, stale };
+  return {
+    read: { ...read, failure: failed },
+    counted,
+    stale: failed !== undefined,
+  };
 }

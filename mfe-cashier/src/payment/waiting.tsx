@@ -1,24 +1,14 @@
 import { serverNow, useOnline, useT } from '@parol/contract';
-import { formatDateTime, formatPeso } from '@parol/domain';
-import {
-  Button,
-  Card,
-  Countdown,
-  formatClock,
-  IconRefresh,
-  OfflineNote,
-  StatusPill,
-  Timeline,
-} from '@parol/ui';
+import { formatDateTime } from '@parol/domain';
+import { Button, Card, IconRefresh, OfflineNote, Timeline } from '@parol/ui';
 import { cancelDeposit } from '@parol/wire/fund';
 import { useState } from 'react';
-import { useBoth } from '../text/use-both.ts';
 import { CancelButton } from './cancel-button.tsx';
 import type { Deposit } from './deposit-state.ts';
-import { payAddress } from './pay-page.ts';
 import { paymentSteps } from './payment-steps.ts';
 import s from './payment.module.css';
-import { QrPanel } from './qr-panel.tsx';
+import { counterNumber } from './show/shows.ts';
+import { WaysCard } from './ways-card.tsx';
 
 /** Hours, minutes and seconds in Manila. */
 const clockTime = (at: Date): string => formatDateTime(at).slice(11);
@@ -30,55 +20,16 @@ type Props = {
   readonly stale: boolean;
 };
 
-/** An unpaid order: the QR code or a link to the pay page, the remaining time and the steps. */
+/** An unpaid order: the ways to pay it, the remaining time and the steps. */
 export function Waiting({ deposit, reload, stale }: Props) {
   const t = useT();
   const online = useOnline();
   return (
     <>
-      <PayCard deposit={deposit} reload={reload} />
+      <WaysCard deposit={deposit} reload={reload} />
       {(stale || !online) && <OfflineNote>{t('payment.offline')}</OfflineNote>}
       <ProgressCard deposit={deposit} reload={reload} stale={stale} />
     </>
-  );
-}
-
-/** The amount, the remaining time, and the QR code or a link to the pay page. */
-function PayCard({ deposit, reload }: Omit<Props, 'stale'>) {
-  const t = useT();
-  const both = useBoth();
-  const label = both(deposit.label);
-  const payUrl = payAddress(deposit.pg_htpay_url);
-  return (
-    <Card glow className={s.centre}>
-      <StatusPill tone="info" live>
-        {t('payment.state.waiting')}
-      </StatusPill>
-      <p className={s.figure}>{formatPeso(deposit.deposit_amount)}</p>
-      <p className={s.quiet}>
-        {t('payment.timeLeft')}{' '}
-        <Countdown
-          until={new Date(deposit.expires_at)}
-          now={serverNow}
-          onDone={() => void reload()}
-          render={formatClock}
-        />
-      </p>
-      {deposit.qr_text ? (
-        <QrPanel
-          text={deposit.qr_text}
-          label={label}
-          reference={deposit.reference}
-          payUrl={deposit.pg_htpay_url}
-        />
-      ) : (
-        payUrl && (
-          <Button size="lg" full href={payUrl}>
-            {t('payment.pay', { label })}
-          </Button>
-        )
-      )}
-    </Card>
   );
 }
 
@@ -110,7 +61,7 @@ function ProgressCard({ deposit, reload, stale }: Props) {
         <CancelButton
           call={cancelDeposit}
           body={{ deposit_id: deposit.deposit_id }}
-          texts="payment"
+          texts={counterNumber(deposit) === undefined ? 'payment' : 'number'}
           reload={reload}
         />
       </div>

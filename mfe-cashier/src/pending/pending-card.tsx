@@ -12,12 +12,14 @@ type Props = {
   /** The status pill on the right. */
   readonly status: ReactNode;
   readonly hint: ReactNode;
+  /** Shown below the hint. */
+  readonly detail?: ReactNode;
   /** Links and buttons of the card. */
   readonly actions: ReactNode;
 };
 
 /** A pending deposit: name, amount, state and actions. */
-export function PendingCard({ label, mark, name, amount, status, hint, actions }: Props) {
+export function PendingCard({ label, mark, name, amount, status, hint, detail, actions }: Props) {
   return (
     <Card as="section" glow aria-label={label} className={s.pending}>
       <div className={s.top}>
@@ -29,6 +31,7 @@ export function PendingCard({ label, mark, name, amount, status, hint, actions }
         {status}
       </div>
       <p className={s.hint}>{hint}</p>
+      {detail}
       <div className={s.acts}>{actions}</div>
     </Card>
   );

@@ -1,15 +1,18 @@
-import { serverNow, useT } from '@parol/contract';
+import { useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
-import { buttonClass, Countdown, formatClock, GatewayMark, StatusPill } from '@parol/ui';
+import { buttonClass, GatewayMark, StatusPill } from '@parol/ui';
 import { cancelDeposit } from '@parol/wire/fund';
 import { CancelButton } from '../payment/cancel-button.tsx';
 import { lookOf, toneOf, type Deposit } from '../payment/deposit-state.ts';
+import { BigNumber } from '../payment/show/big-number.tsx';
+import { counterNumber } from '../payment/show/shows.ts';
 import { statusAddress } from '../payment/status-address.ts';
+import { TimeLeft } from '../payment/time-left.tsx';
 import { useBoth } from '../text/use-both.ts';
 import { PendingCard } from './pending-card.tsx';
 import { WayLink } from './way-link.tsx';
 
-/** A pending gateway deposit: its state, the remaining time and actions. */
+/** A pending gateway deposit: its state, a number for the counter, the remaining time and actions. */
 export function PendingDeposit({
   deposit,
   reload,
@@ -21,6 +24,7 @@ export function PendingDeposit({
   const both = useBoth();
   const look = lookOf(deposit);
   const isWaiting = look === 'waiting';
+  const number = isWaiting ? counterNumber(deposit) : undefined;
   return (
     <PendingCard
       label={t('deposit.pendingOf', {
@@ -38,18 +42,14 @@ export function PendingDeposit({
       hint={
         isWaiting ? (
           <>
-            {t('deposit.pendingHint')} {t('payment.timeLeft')}{' '}
-            <Countdown
-              until={new Date(deposit.expires_at)}
-              now={serverNow}
-              onDone={() => void reload()}
-              render={formatClock}
-            />
+            {t(number === undefined ? 'deposit.pendingHint' : 'number.pendingHint')}{' '}
+            <TimeLeft until={deposit.expires_at} onDone={reload} />
           </>
         ) : (
           t(`payment.ended.${look}.body`)
         )
       }
+      detail={number !== undefined && <BigNumber number={number} size="card" />}
       actions={
         <>
           <WayLink to={statusAddress(deposit.deposit_id)} className={buttonClass('primary')}>
@@ -59,7 +59,7 @@ export function PendingDeposit({
             <CancelButton
               call={cancelDeposit}
               body={{ deposit_id: deposit.deposit_id }}
-              texts="payment"
+              texts={number === undefined ? 'payment' : 'number'}
               reload={reload}
             />
           )}

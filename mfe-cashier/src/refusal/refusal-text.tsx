@@ -48,6 +48,7 @@ function PendingDepositText({ pending }: { readonly pending: PendingDeposit }) {
   const both = useBoth();
   const isManual = 'manual_deposit_id' in pending;
   const name = both(pending.label);
+  const number = isManual ? undefined : pending.number;
   return (
     <>
       <span>
@@ -56,6 +57,7 @@ function PendingDepositText({ pending }: { readonly pending: PendingDeposit }) {
           amount: formatPeso(pending.amount, { whole: true }),
         })}
       </span>{' '}
+      {number && <span>{t('pending.number', { number })} </span>}
       <Link to={isManual ? paths.deposit({ method: 'manual' }) : statusAddress(pending.deposit_id)}>
         {t('pending.see')}
       </Link>

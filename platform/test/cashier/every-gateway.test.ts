@@ -15,24 +15,23 @@ import {
 import { promotionList } from '@parol/wire/campaign';
 import { activeList } from '@parol/wire/fund';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { words } from '@parol/sandbox/pay/pay.words';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { balanceOfHouse } from '../../src/testing/ledger-invariants.ts';
 import {
-  choose,
   deposit,
   money,
   newMember,
   opened,
   run,
+  signInAgain,
   expectLedgerSound,
   startCashier,
   tracked,
   expectNoPosting,
 } from '../../src/testing/cashier.ts';
-import { eventFor, webhook } from '../../src/testing/webhooks.ts';
+import { chooseFor, providerOrder } from '../../src/testing/provider-orders.ts';
 
 /** The descriptors of the cashier's release. */
 async function published(): Promise<readonly Gateway[]> {
@@ -86,11 +85,14 @@ const answersOf = ({ extraFields }: Gateway) => {
   return { ...common, extra: own as Record<string, string> };
 };
 const minute = 60_000;
+/** Whether an order names the player's bank to the provider. */
+const takesBank = ({ adapter }: Gateway) => adapter === 'bank-list' || adapter === 'kawing';
+type Opened = Awaited<ReturnType<typeof opened>>;
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier({ gateways });
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 it('every published gateway is in the active list', async () => {
@@ -129,12 +131,21 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
   const ask = (typed: unknown = amount, change: object = {}) =>
     deposit(client, gateway, typed, { ...fields, ...change });
   const open = () => opened(client, gateway, amount, fields);
-  const paidEvent = async (depositId: string) =>
-    eventFor(platform, depositId, { status: words[gateway.protocol].paid });
+  const answers = async (row: Opened) => {
+    const { id } = await providerOrder(platform, row);
+    const sent = await platform.parts.db
+      .selectFrom('sandpay_event')
+      .select('answer')
+      .where('order_id', '=', id)
+      .execute();
+    return sent.map(({ answer }) => answer);
+  };
   let client: TestClient;
   beforeEach(async () => {
     client = await newMember(platform);
   });
+  // The orders of one test are not read again in the next.
+  afterEach(() => platform.parts.db.updateTable('deposit').set({ next_poll_at: null }).execute());
   afterAll(() => expectLedgerSound(platform));
 
   it('is credited once by its webhook, also when the webhook is repeated', async () => {
@@ -146,11 +157,8 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
       mark_color: gateway.mark.color,
       route: gateway.route,
     });
-    const event = await paidEvent(row.deposit_id);
-    expect(await webhook(platform, gateway.id, event)).toMatchObject({
-      http: 200,
-      body: { value: [{ outcome: 'credited' }] },
-    });
+    await chooseFor(platform, row, 'twice');
+    expect(await answers(row)).toEqual([200, 200]);
     expect(await tracked(client, row.deposit_id)).toMatchObject({
       state: 'paid',
       deposit_amount: formatAmount(pesos(BigInt(amount))),
@@ -159,46 +167,41 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
     expect(await balanceOfHouse(platform.parts.db, { kind: 'gateway', owner: gateway.id })).toBe(
       before - pesos(BigInt(amount)),
     );
-    expect(await webhook(platform, gateway.id, event)).toMatchObject({
-      http: 200,
-      body: { value: [{ outcome: 'replayed' }] },
-    });
-    expect(
-      (await webhook(platform, gateway.id, { ...event, event_id: `${event.event_id}-again` })).http,
-    ).toBe(200);
-    expect((await money(client)).balance).toBe(net());
   });
 
   it('fails when the provider declines, and the next one can be paid on the pay page', async () => {
     const declined = await open();
-    await choose(declined.pg_htpay_url, 'fail');
+    await chooseFor(platform, declined, 'fail');
     expect((await tracked(client, declined.deposit_id)).state).toBe('failed');
     expect((await money(client)).balance).toBe('0.00');
     platform.clock.advance(2 * minute);
     const row = await open();
     expect((row.qr_text ?? 'no QR').slice(0, 6)).toBe(
-      gateway.protocol === 'qr' ? '000201' : 'no QR',
+      row.show?.[0]?.kind === 'qr' ? '000201' : 'no QR',
     );
-    await choose(row.pg_htpay_url, 'pay');
+    await chooseFor(platform, row, 'pay');
     expect((await money(client)).balance).toBe(net());
   });
 
-  it("expires after its gateway's time, and is credited when the payment arrives late", async () => {
+  it("expires after its gateway's time, and a payment that arrives late is credited or reviewed", async () => {
     const row = await open();
-    const event = await paidEvent(row.deposit_id);
     const { expires_at } = await tracked(client, row.deposit_id);
     expect(Date.parse(expires_at) - platform.clock.now().getTime()).toBe(
       gateway.expiryMinutes * minute,
     );
     platform.clock.advance(gateway.expiryMinutes * minute);
     await run(platform, 'cashier.expire-deposits');
+    await signInAgain(client);
+    platform.clock.advance(1);
     expect((await tracked(client, row.deposit_id)).state).toBe('expired');
-    expect(await webhook(platform, gateway.id, event)).toMatchObject({
-      http: 200,
-      body: { value: [{ outcome: 'credited_late' }] },
+    await chooseFor(platform, row, 'pay-ended');
+    // The rate of another currency held until then.
+    const isReviewed = gateway.currency !== undefined;
+    expect(await tracked(client, row.deposit_id)).toMatchObject({
+      state: isReviewed ? 'review' : 'paid',
+      paid_late: true,
     });
-    expect(await tracked(client, row.deposit_id)).toMatchObject({ state: 'paid', paid_late: true });
-    expect((await money(client)).balance).toBe(net());
+    expect((await money(client)).balance).toBe(isReviewed ? '0.00' : net());
   });
 
   it('refuses what its descriptor does not allow, and everything during maintenance', async () => {
@@ -238,19 +241,15 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
 
   it("sends the player's choices to the provider", async () => {
     const row = await open();
-    const order = await platform.parts.db
-      .selectFrom('sandpay_order')
-      .select(['channel', 'label', 'protocol'])
-      .where('id', '=', row.pg_htpay_url.split('/').at(-1) ?? '')
-      .executeTakeFirstOrThrow();
+    const { channel: sent, label, protocol, shows } = await providerOrder(platform, row);
     const channel = gateways
       .flatMap(({ channels }) => channels ?? [])
       .find((one) => one.call === call)?.id;
-    expect(order).toEqual({
-      channel:
-        fields.bank_code && gateway.protocol === 'bank-list' ? fields.bank_code : (channel ?? null),
-      label: gateway.label.en,
-      protocol: gateway.protocol,
+    expect({ sent, label, protocol, shows }).toEqual({
+      sent: fields.bank_code && takesBank(gateway) ? fields.bank_code : (channel ?? null),
+      label: gateway.adapter === 'barya' ? 'USDT (TRON)' : gateway.label.en,
+      protocol: gateway.adapter,
+      shows: row.show?.[0]?.kind,
     });
   });
 });

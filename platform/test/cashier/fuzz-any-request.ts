@@ -1,4 +1,4 @@
-import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../../src/cashier/gateway/signature.ts';
+import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../../src/testing/common-signature.ts';
 import { junk, pick, almostValid } from './fuzz-junk.ts';
 import { validEvent, signed, withHeaders, type Around, type FuzzRequest } from './fuzz-request.ts';
 

@@ -1,4 +1,4 @@
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../../src/cashier/gateway/signature.ts';
+import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../../src/testing/common-signature.ts';
 import type { Random } from '../../src/kernel/random/random.ts';
 
 /** A deposit that waits for its provider, as the fuzz test expects it. */

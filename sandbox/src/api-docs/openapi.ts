@@ -1,9 +1,8 @@
-import { callPath, codes, type Call, type Code } from '@parol/wire';
+import { callPath, codes, commonCodes, memberCodes, type Call, type Code } from '@parol/wire';
 import { everyCall } from '@parol/wire/every-call';
 import { uploadPath } from '@parol/wire/upload';
 import { statusOfCode } from '../sentinel/sentinel.ts';
 import { callComments } from './call-comments.ts';
-import { introduction } from './introduction.ts';
 import { amountName, type JsonSchema } from './json-schema.ts';
 import { operationOf, responseName, type Operation } from './operation.ts';
 import { uploadOperation } from './upload-operation.ts';
@@ -19,6 +18,18 @@ export interface OpenApi {
     Record<'schemas' | 'responses' | 'securitySchemes', Readonly<Record<string, JsonSchema>>>
   >;
 }
+
+const named = (codes: readonly string[]): string => codes.map((code) => `\`${code}\``).join(', ');
+
+/** What is true of every call, as Markdown. */
+const introduction = `Every call is a POST with a JSON body. A reply is \`{ "status": 1, "statusdesc": "OK", "value": [rows] }\`, a refusal \`{ "status": 0, "statusdesc": code, "value": [details] }\` with HTTP 200. Replies of the group \`game\` have the code in \`status_desc\` too. Unknown fields of a body are ignored; a malformed body is 400, an unknown call 404, a body too large 413, each with the envelope.
+
+Members' calls also carry \`account_id\`, \`auth_token\` and the session's HttpOnly cookie; all three must match. Amounts are decimal strings in pesos ("500.00"); instants are ISO 8601 in UTC; a day is YYYY-MM-DD in Asia/Manila.
+
+Every call can return ${named(commonCodes)}; every member's call also ${named(memberCodes)}.
+
+In the sandbox, a request with a code's sentinel in any field is refused with that code before anything else happens: no money moves, nothing is stored. Member calls still need a valid session. There are three forms for the kinds of fields: the text \`sentinel:<code>\`; an amount of ₱100 plus the code's number, and 77 centavos; for phones and account numbers 09997770 and the code's number. Each call lists those of its own codes.
+`;
 
 const text = { type: 'string' } as const;
 

@@ -4,7 +4,7 @@ import { choose, money, newMember, opened, paid, tracked } from '@parol/platform
 import { gateways } from '@parol/platform/testing/gateways';
 import { opsLines } from '@parol/platform/testing/operators';
 import type { TestPlatform } from '@parol/platform/testing/platform';
-import { followUps } from './pay.follow-ups.ts';
+import { followUps } from './protocol/follow-ups.ts';
 
 let platform: TestPlatform;
 cashierOfFile((started) => (platform = started));

@@ -1,9 +1,18 @@
-import { formatAmount } from '@parol/domain';
 import { escapeHtml } from '@parol/platform/kernel/http';
-import type { Order } from './pay.repository.ts';
-import { type FollowUp, followUps } from './pay.follow-ups.ts';
-import { outcomes } from './pay.outcomes.ts';
-import { followUpTexts, outcomeTexts, payTexts, type PayLanguage } from './pay.texts.ts';
+import { decimalOf } from './protocol/amounts.ts';
+import { isOpen, type Offers, offersOf } from './offers.ts';
+import { check, cross, frame, head } from './pay.frame.ts';
+import type { FollowUp } from './protocol/follow-ups.ts';
+import type { Order } from './store/orders.repository.ts';
+import {
+  doneTexts,
+  followUpTexts,
+  outcomeTexts,
+  payTexts,
+  type PayLanguage,
+  wayTexts,
+} from './pay.texts.ts';
+import { providerOf } from './providers.ts';
 
 export interface PayPage {
   readonly order: Order;
@@ -16,83 +25,102 @@ export interface PayPage {
 }
 
 /** The hosted page of an order: amount, time left, and every outcome. */
-export function payPage({ order, language, now, back, sent }: PayPage): string {
+export function payPage(page: PayPage): string {
+  const { order, language, now } = page;
   const t = payTexts[language];
-  const facts = [
-    [t.reference, order.reference],
-    ...(order.channel === null ? [] : [[t.via, order.channel]]),
-  ] as const;
-  const open = order.state === 'open' && order.expires_at > now;
-  return document(
+  const open = isOpen(order, now);
+  const [sign, amount] = amountParts(order);
+  return frame(
     language,
     `${t.payTo} Parol`,
-    `
-  <p class="ribbon">${escapeHtml(t.sandbox)}</p>
-  <main class="card">
-    <header>
-      <span class="mark" aria-hidden="true">${mark}</span>
-      <div><p class="brand">Sandbox Pay</p><p class="label">${escapeHtml(order.label)}</p></div>
-    </header>
+    `<main class="card">${head(providerOf(order).brand, order.label)}
     <section class="sum" aria-label="${escapeHtml(t.total)}">
       <p class="to">${escapeHtml(t.payTo)} <b>Parol</b></p>
-      <p class="amount"><span>₱</span>${escapeHtml(withCommas(formatAmount(order.amount)))}</p>
+      <p class="amount${amount.length > 9 || order.currency !== 'PHP' ? ' long' : ''}"><span>${escapeHtml(sign)}</span>${escapeHtml(amount)}</p>
     </section>
     <div class="tear" aria-hidden="true"></div>
-    <dl>${facts.map(([name, value]) => `<div><dt>${escapeHtml(name ?? '')}</dt><dd>${escapeHtml(value ?? '')}</dd></div>`).join('')}
-      ${open ? `<div><dt>${escapeHtml(t.left)}</dt><dd><time class="left" data-until="${order.expires_at.getTime()}" data-now="${now.getTime()}" role="timer">${clockText(order.expires_at.getTime() - now.getTime())}</time></dd></div>` : ''}
+    <dl>${facts(order, language)
+      .map(
+        ([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`,
+      )
+      .join('')}
+      ${open && order.state === 'open' ? timeLeft(order, language, now) : ''}
     </dl>
-    ${open ? openPart(order, language, back) : donePart(order, language, back, sent)}
-  </main>
-  <p class="foot">${lock}${escapeHtml(t.secure)}</p>`,
+    ${open ? openPart(page) : donePart(page)}
+  </main>`,
   );
 }
 
 /** The page for an unknown order. */
 export function lostPage(language: PayLanguage): string {
   const t = payTexts[language];
-  return document(
+  return frame(
     language,
     t.lost,
-    `
-  <p class="ribbon">${escapeHtml(t.sandbox)}</p>
-  <main class="card done expired"><span class="seal" aria-hidden="true">${cross}</span><h1>${escapeHtml(t.lost)}</h1><p>${escapeHtml(t.lostHint)}</p></main>`,
+    `<main class="card done expired"><span class="seal" aria-hidden="true">${cross}</span><h1>${escapeHtml(t.lost)}</h1><p>${escapeHtml(t.lostHint)}</p></main>`,
   );
 }
 
-function openPart(order: Order, language: PayLanguage, back: string): string {
+/** What the page says about the order, each with its name. */
+function facts(order: Order, language: PayLanguage): readonly (readonly [string, string])[] {
   const t = payTexts[language];
-  const others = outcomes.flatMap((outcome) =>
-    outcome === 'pay' ? [] : [[outcome, ...outcomeTexts[language][outcome]] as const],
-  );
+  return [
+    ...(order.code === null || order.shows === 'redirect'
+      ? []
+      : [[wayTexts[language][order.shows].code, grouped(order)] as const]),
+    ...(order.network === null ? [] : [['Network', order.network] as const]),
+    [t.reference, order.reference],
+    ...(order.channel === null ? [] : [[t.via, order.channel] as const]),
+  ];
+}
+
+/** Digits in groups of four, as on paper; an address as it is. */
+const grouped = ({ code, shows }: Order): string =>
+  shows === 'crypto' ? (code ?? '') : (code ?? '').replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+
+function timeLeft(order: Order, language: PayLanguage, now: Date): string {
+  const { left, days, hours } = payTexts[language];
+  const until = order.expires_at.getTime();
+  return `<div><dt>${escapeHtml(left)}</dt><dd><time class="left" data-until="${until}" data-now="${now.getTime()}" data-days="${days}" data-hours="${hours}" role="timer"></time></dd></div>`;
+}
+
+function openPart({ order, language, now, back }: PayPage): string {
+  const t = payTexts[language];
+  const way = wayTexts[language][order.shows];
+  const others = outcomeChoices(offersOf(order, now), language);
   return `
-    ${order.protocol === 'qr' ? `<p class="scan">${escapeHtml(t.scan)}</p>` : ''}
+    ${way.stage === null ? '' : `<p class="stage">${escapeHtml(way.stage)}</p>`}
     ${form(
       order,
       language,
-      `<button class="pay" name="outcome" value="pay">${escapeHtml(t.pay)} ₱${escapeHtml(withCommas(formatAmount(order.amount)))}</button>
+      `<button class="pay" name="outcome" value="pay">${escapeHtml(`${way.pay} ${amountText(order)}`)}</button>
       ${choices(t.other, t.otherHint, others)}`,
     )}
-    <a class="cancel" href="${escapeHtml(back)}">${escapeHtml(t.cancel)}</a>`;
+    ${order.shows === 'redirect' ? `<a class="cancel" href="${escapeHtml(back)}">${escapeHtml(t.cancel)}</a>` : ''}`;
 }
 
-function donePart(
-  order: Order,
-  language: PayLanguage,
-  back: string,
-  sent: FollowUp | undefined,
-): string {
+function donePart({ order, language, now, back, sent }: PayPage): string {
   const t = payTexts[language];
-  const state = order.state === 'open' ? 'expired' : order.state;
+  const [title, hint] = doneTexts[language][order.state];
   const texts = followUpTexts[language];
-  const more = followUps.map((one) => [one, ...texts[one]] as const);
+  const offers = offersOf(order, now);
+  const more = offers.followUps.map((one) => [one, ...texts[one]] as const);
+  const after = outcomeChoices(offers, language);
   return `
-    <section class="done ${state}" role="status">
-      <span class="seal" aria-hidden="true">${state === 'paid' ? check : cross}</span>
-      <h1>${escapeHtml(t.done[state])}</h1><p>${escapeHtml(sent === undefined ? t.doneHint[state] : `${t.sent} ${texts[sent][0]}.`)}</p>
-      <a class="pay" href="${escapeHtml(back)}">${escapeHtml(t.back)}</a>
+    <section class="done ${order.state === 'paid' ? 'paid' : 'failed'}" role="status">
+      <span class="seal" aria-hidden="true">${order.state === 'paid' ? check : cross}</span>
+      <h1>${escapeHtml(title)}</h1><p>${escapeHtml(sent === undefined ? hint : `${t.sent} ${texts[sent][0]}.`)}</p>
+      ${order.shows === 'redirect' || order.shows === 'qr' ? `<a class="pay" href="${escapeHtml(back)}">${escapeHtml(t.back)}</a>` : ''}
     </section>
-    ${state === 'paid' ? form(order, language, choices(t.more, t.moreHint, more)) : ''}`;
+    ${more.length > 0 ? form(order, language, choices(t.more, t.moreHint, more)) : ''}
+    ${after.length > 0 ? form(order, language, choices(t.after, t.afterHint, after)) : ''}`;
 }
+
+/** The outcomes besides the payment itself. */
+const outcomeChoices = ({ outcomes }: Offers, language: PayLanguage) =>
+  outcomes.flatMap((outcome) =>
+    outcome === 'pay' ? [] : [[outcome, ...outcomeTexts[language][outcome]] as const],
+  );
 
 const form = (order: Order, language: PayLanguage, body: string): string => `
     <form method="post" action="/pay/${order.gateway_id}/${order.id}">
@@ -116,32 +144,14 @@ const choices = (
           .join('')}</div>
       </details>`;
 
-function document(language: PayLanguage, title: string, body: string): string {
-  return `<!doctype html>
-<html lang="${language === 'ph' ? 'fil' : 'en'}">
-<head>
-  <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-  <meta name="theme-color" content="#0C5C4C"><title>${escapeHtml(title)} · Sandbox Pay</title>
-  <link rel="icon" href="data:,"><link rel="stylesheet" href="/pay/assets/pay.css"><script src="/pay/assets/pay.js" defer></script>
-</head>
-<body>${body}
-</body>
-</html>`;
+/** The sign of the currency, and the amount. */
+const amountParts = ({ amount, currency }: Order): readonly [string, string] => [
+  currency === 'PHP' ? '₱' : `${currency} `,
+  decimalOf(amount, currency).replace(/\B(?=(\d{3})+\.)/g, ','),
+];
+
+/** The amount with its currency, such as ₱500.50 or 8.612345 USDT. */
+function amountText(order: Order): string {
+  const [sign, amount] = amountParts(order);
+  return order.currency === 'PHP' ? `${sign}${amount}` : `${amount} ${order.currency}`;
 }
-
-/** A duration as minutes and seconds. */
-function clockText(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-const withCommas = (decimal: string) => decimal.replace(/\B(?=(\d{3})+\.)/g, ',');
-
-const mark =
-  '<svg viewBox="0 0 40 40" width="40" height="40"><rect width="40" height="40" rx="12" fill="#0C5C4C"/><path d="M11 25.5c2.6 3 6 4.3 9.6 4.1 4.6-.2 7.9-2.7 7.7-6.1-.2-3-2.9-4.3-7.8-5.2-3.6-.6-4.7-1.4-4.7-2.8 0-1.5 1.7-2.7 4.2-2.7 2.3 0 4.3.9 6.1 2.6" fill="none" stroke="#BFF3DC" stroke-width="3.4" stroke-linecap="round"/><circle cx="30.5" cy="10.5" r="3" fill="#FFB454"/></svg>';
-const check =
-  '<svg viewBox="0 0 48 48" width="48" height="48"><path d="M13 25l8 8 15-17" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/></svg>';
-const cross =
-  '<svg viewBox="0 0 48 48" width="48" height="48"><path d="M16 16l16 16M32 16L16 32" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/></svg>';
-const lock =
-  '<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true"><path d="M5 7V5a3 3 0 016 0v2" fill="none" stroke="currentColor" stroke-width="1.6"/><rect x="3" y="7" width="10" height="7" rx="2" fill="currentColor"/></svg>';

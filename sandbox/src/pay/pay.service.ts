@@ -1,15 +1,29 @@
-import type { Db } from '@parol/platform/kernel/database';
+import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import type { Parts } from '@parol/platform/kernel/parts';
-import { signedHeaders } from '@parol/platform/cashier/gateway';
+import { deliver } from './pay.delivery.ts';
 import { eventMaker } from './pay.events.ts';
-import { type FollowUp, followUpPlans } from './pay.follow-ups.ts';
-import { outcomePlans, type PayOutcome } from './pay.outcomes.ts';
-import * as repository from './pay.repository.ts';
-import type { Order } from './pay.repository.ts';
+import { followUpPlans } from './follow-up-plans.ts';
+import { outcomePlans } from './outcome-plans.ts';
+import type { FollowUp } from './protocol/follow-ups.ts';
+import type { PayOutcome } from './protocol/outcomes.ts';
+import { referenceIn } from './protocol/qr-text.ts';
+import * as payments from './store/payments.repository.ts';
+import * as repository from './store/orders.repository.ts';
+import type { Order } from './store/orders.repository.ts';
+import type { OrderState } from './store/pay.schema.ts';
+import type { NewOrder, Provider, ReportPage, Settlement } from './protocol/provider.ts';
 
 export interface SandboxPay {
-  create(order: Omit<Order, 'id' | 'paid' | 'state' | 'created_at'>): Promise<Order>;
-  find(gatewayId: string, id: string): Promise<Order | undefined>;
+  /** The order, or the one that has its reference. */
+  create(provider: Provider, gatewayId: string, order: NewOrder): Promise<Order>;
+  /** The order of an id, or of a number, account or address. */
+  find(gatewayId: string, named: string): Promise<Order | undefined>;
+  /** The newest order of a number, account, address or text of a QR code at any gateway, as typed. */
+  withCode(typed: string): Promise<Order | undefined>;
+  /** What was paid after the first payment, and what went back; oldest first. */
+  laterPayments(order: Order): Promise<readonly LaterPayment[]>;
+  /** Ends an unpaid order for its merchant; returns it as it is then. */
+  cancel(order: Order): Promise<Order>;
   /**
    * Closes the order with the outcome, queues its webhooks and sends those due. Returns the order;
    * undefined if it was already closed.
@@ -19,145 +33,134 @@ export interface SandboxPay {
   follow(order: Order, followUp: FollowUp): Promise<void>;
   /** Sends due webhooks; failed ones are repeated, ten times at most. */
   deliver(orderId?: string): Promise<void>;
-  /**
-   * Total paid at a gateway, and the payments of one page of orders after a given one; refunds are
-   * negative.
-   */
-  report(
-    gatewayId: string,
-    after: string,
-  ): Promise<{
-    readonly total: bigint;
-    readonly payments: readonly OrderPayment[];
-    readonly next: string | null;
-  }>;
+  /** A page of what was paid at a gateway to orders of these providers. */
+  report(gatewayId: string, providers: readonly Provider[], page: ReportPage): Promise<Settlement>;
 }
 
-interface OrderPayment {
-  readonly orderId: string;
-  readonly reference: string;
-  /** Units. */
-  readonly amount: bigint;
-}
-
-const TRIES = 10;
-const RETRY_MS = 2_000;
-const ANSWER_MS = 3_000;
-const REPORT_PAGE = 500;
+export type LaterPayment = Awaited<ReturnType<typeof payments.laterPayments>>[number];
 
 type PayParts = Pick<Parts, 'db' | 'clock' | 'random' | 'config' | 'log'>;
 
+const unpaid: readonly OrderState[] = ['open', 'processing'];
+/** The states in which an ended order can still be paid. */
+const ended: readonly OrderState[] = ['open', 'expired', 'cancelled'];
+
 export function sandboxPay(parts: PayParts): SandboxPay {
+  const { db, clock, random } = parts;
+  const acts = actsOf(parts);
+  return {
+    create: (provider, gatewayId, order) =>
+      repository.insertOrder(db, {
+        ...order,
+        id: provider.newId(random),
+        gateway_id: gatewayId,
+        protocol: provider.protocol,
+        code: provider.newCode(random, order),
+        paid: 0n,
+        paid_at: null,
+        confirmations: 0,
+        state: 'open',
+        created_at: clock.now(),
+      }),
+    find: (gatewayId, named) => repository.findOrder(db, gatewayId, named),
+    withCode(typed) {
+      const reference = referenceIn(typed.trim());
+      return reference === undefined
+        ? repository.orderWithCode(db, typed.replaceAll(/\s/g, ''))
+        : repository.orderWithQr(db, reference);
+    },
+    // An unpaid order has none.
+    laterPayments: async ({ id, state }) =>
+      state === 'open' ? [] : payments.laterPayments(db, [id]),
+    cancel: async (order) =>
+      (await repository.changeOrder(db, order.id, ['open'], { state: 'cancelled' })) ??
+      (await repository.findOrder(db, order.gateway_id, order.id)) ??
+      order,
+    ...acts,
+    deliver: (orderId) => deliver(parts, orderId),
+    report: (gatewayId, providers, page) => reportPage(parts, gatewayId, providers, page),
+  };
+}
+
+function actsOf(parts: PayParts): Pick<SandboxPay, 'act' | 'follow'> {
   const { db, clock, random } = parts;
   const event = eventMaker({ clock, random });
   const plans = outcomePlans(event, random);
   const following = followUpPlans(event, random);
-
   return {
-    create(order) {
-      const at = clock.now();
-      return repository.insertOrder(db, {
-        ...order,
-        id: `sp_${random.token(12)}`,
-        paid: 0n,
-        state: 'open',
-        created_at: at,
-      });
-    },
-    find: (gatewayId, id) => repository.findOrder(db, gatewayId, id),
     async act(order, outcome) {
-      // An expired order can only be paid by "late".
-      const possible = order.expires_at <= clock.now() && outcome !== 'late' ? 'expire' : outcome;
-      const { change, events } = plans[possible](order);
-      const closed = await repository.closeOrder(db, order.id, change);
-      if (!closed) return undefined;
+      const { change, events } = plans[possible(order, outcome, clock.now())](order);
+      const changed = change
+        ? await repository.changeOrder(db, order.id, outcome === 'pay-ended' ? ended : unpaid, {
+            ...change,
+            ...(change.paid > 0n && { paid_at: clock.now() }),
+          })
+        : order;
+      if (!changed) return undefined;
       await repository.insertEvents(db, events);
       await deliver(parts, order.id);
-      return closed;
+      return changed;
     },
     async follow(order, followUp) {
-      const newest = await repository.newestBody(db, order.id);
-      const { event: next, moved } = following[followUp](order, newest);
-      if (moved !== 0n) {
-        const payment = { id: random.id(), order_id: order.id, amount: moved };
-        await repository.insertPayment(db, { ...payment, made_at: clock.now() });
-      }
+      const later = await payments.laterPayments(db, [order.id]);
+      const balance = later.reduce((sum, { amount }) => sum + amount, order.paid);
+      const newestEvent = await repository.newestEvent(db, order.id);
+      const { event: next, moved } = following[followUp]({ order, balance, newestEvent });
+      if (moved)
+        await payments.insertPayment(db, {
+          id: random.id(),
+          order_id: order.id,
+          payment_id: moved.paymentId,
+          kind: moved.kind,
+          amount: moved.amount,
+          made_at: clock.now(),
+        });
       await repository.insertEvents(db, [next]);
       await deliver(parts, order.id);
     },
-    deliver: (orderId) => deliver(parts, orderId),
-    report: (gatewayId, after) => reportPage(db, gatewayId, after),
   };
 }
 
-/** Sends due webhooks, of one order or of all, and plans the next try of those that fail. */
-async function deliver(parts: PayParts, orderId?: string): Promise<void> {
-  const { db, clock, log } = parts;
-  for (const { id, body, tries, notify_url, gateway_id } of await repository.dueEvents(
-    db,
-    clock.now(),
-    50,
-    orderId,
-  )) {
-    const answer = await send(parts, notify_url, gateway_id, body);
-    const at = clock.now();
-    const done = (answer !== null && answer >= 200 && answer < 300) || tries + 1 >= TRIES;
-    const again = new Date(at.getTime() + RETRY_MS * 2 ** tries);
-    await repository.setEvent(db, id, {
-      tries: tries + 1,
-      answer,
-      ...(done ? { delivered_at: at } : { due_at: again }),
-    });
-    if (done && (answer === null || answer >= 300))
-      log.warn({ event: String(id), answer }, 'the merchant never took a webhook');
-  }
-}
-
-/** The status of the merchant's answer to a webhook; null if there is none. */
-async function send(
-  { config, clock }: PayParts,
-  address: string,
-  gatewayId: string,
-  body: string,
-): Promise<number | null> {
-  try {
-    const reply = await fetch(address, {
-      method: 'POST',
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
-      headers: {
-        ...signedHeaders(config.secret(`gateway:${gatewayId}`), body, clock.now()),
-        'content-type': 'application/json',
-      },
-    });
-    return reply.status;
-  } catch {
-    return null;
-  }
-}
+/** An open order whose time is over can only be paid late. */
+const possible = (order: Order, outcome: PayOutcome, now: Date): PayOutcome =>
+  order.state === 'open' &&
+  order.expires_at <= now &&
+  outcome !== 'late' &&
+  outcome !== 'pay-ended' &&
+  outcome !== 'forged'
+    ? 'expire'
+    : outcome;
 
 async function reportPage(
-  db: Db,
+  { db }: PayParts,
   gatewayId: string,
-  after: string,
-): ReturnType<SandboxPay['report']> {
-  const [total, orders] = await Promise.all([
-    repository.totalPaid(db, gatewayId),
-    repository.paidAfter(db, gatewayId, after, REPORT_PAGE),
+  providers: readonly Provider[],
+  page: ReportPage,
+): Promise<Settlement> {
+  const { day, after = '', offset = 0 } = page;
+  const period = {
+    gatewayId,
+    protocols: providers.map(({ protocol }) => protocol),
+    from: day === undefined ? new Date(0) : startOfManilaDay(day),
+    until: day === undefined ? endOfTime : startOfManilaDay(addDays(day, 1)),
+  };
+  const limit = Math.min(...providers.map(({ pageSize }) => pageSize));
+  const [{ count, total }, rows] = await Promise.all([
+    payments.sumPayments(db, period),
+    payments.paymentsPage(db, period, { after, offset, limit: limit + 1 }),
   ]);
-  const later = await repository.laterPayments(
-    db,
-    orders.map(({ id }) => id),
-  );
   return {
+    ...page,
+    count,
     total,
-    payments: orders.flatMap(({ id: orderId, reference, paid }) => [
-      { orderId, reference, amount: paid },
-      ...later
-        .filter(({ order_id }) => order_id === orderId)
-        .map(({ amount }) => ({ orderId, reference, amount })),
-    ]),
-    next: orders.length < REPORT_PAGE ? null : (orders.at(-1)?.id ?? null),
+    more: rows.length > limit,
+    lines: rows.slice(0, limit).map(({ payment_id, kind, amount, order_id, ...order }) => ({
+      paymentId: payment_id,
+      kind,
+      amount,
+      order: { id: order_id, ...order },
+    })),
   };
 }
+
+const endOfTime = new Date('9999-12-31T00:00:00.000Z');

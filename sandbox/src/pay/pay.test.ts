@@ -1,5 +1,5 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedHeaders } from '@parol/platform/cashier/gateway/signature';
 import type { TestPlatform } from '@parol/platform/testing/platform';
 import {
   choose,
@@ -12,11 +12,14 @@ import {
   expectNoPosting,
 } from '@parol/platform/testing/cashier';
 import { gateways } from '@parol/platform/testing/gateways';
+import { openInbox } from './testing/inbox.ts';
+import { merchants } from './testing/merchants.ts';
+import { ordered } from './testing/orders.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 describe('the pay page', () => {
@@ -89,9 +92,15 @@ describe('the order API', () => {
       payload,
       headers: {
         'content-type': 'application/json',
-        ...signedHeaders(secret, payload, platform.clock.now()),
+        ...signedHeaders(secret, payload),
       },
     });
+
+  function signedHeaders(secret: string, payload: string) {
+    const time = String(Math.floor(platform.clock.now().getTime() / 1000));
+    const signature = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
+    return { 'x-payg-timestamp': time, 'x-payg-signature': signature };
+  }
 
   it('the same reference twice - returns the same order', async () => {
     const secret = platform.parts.config.secret('gateway:maya');
@@ -132,4 +141,48 @@ it('a platform that is down - gets the webhook again', async () => {
   await run(platform, 'sandbox.deliver-webhooks');
   expect((await tracked(client, row.deposit_id)).state).toBe('paid');
   expect((await money(client)).balance).toBe('100.00');
+});
+
+describe('where a number is typed', () => {
+  it.each([
+    ['counter', 'number', merchants.sulyap, 'This page acts as the cashier at the counter.'],
+    ['bank', 'account', merchants.susi, 'This page acts as the app of a bank.'],
+    ['wallet', 'address', merchants.barya, 'Send 8.612345 USDT'],
+  ] as const)('%s - shows the order of the %s', async (desk, field, merchant, text) => {
+    const inbox = await openInbox();
+    const order = await ordered(platform, merchant, { inbox });
+    inbox.close();
+    const found = await platform.parts.db
+      .selectFrom('sandpay_order')
+      .select('code')
+      .where('reference', '=', order.reference)
+      .executeTakeFirstOrThrow();
+    // As people write it.
+    const typed = ` ${(found.code ?? '').replace(/^(.{4})/, '$1 ')} `;
+    const url = `/pay/${desk}?lang=en&${field}=${encodeURIComponent(typed)}`;
+    const page = await platform.thirdParty.inject({ url });
+    expect(page.statusCode).toBe(200);
+    expect(page.payload).toContain(text);
+    expect(page.payload).toContain(order.reference);
+  });
+
+  it('bank - shows the order of a QR code whose text is pasted', async () => {
+    const row = await opened(await newMember(platform), gateways.qr, '100');
+    const url = `/pay/bank?lang=en&account=${encodeURIComponent(` ${row.qr_text ?? ''} `)}`;
+    const page = await platform.thirdParty.inject({ url });
+    expect(page.statusCode).toBe(200);
+    expect(page.payload).toContain('This page acts as the phone that scanned the code.');
+    expect(page.payload).toContain(row.deposit_id);
+  });
+
+  it('an unknown number - is kept, with a text in the language of the page', async () => {
+    const url = '/pay/counter?lang=ph&number=000011112222';
+    const page = await platform.thirdParty.inject({ url });
+    expect(page.statusCode).toBe(404);
+    expect(page.payload).toContain('value="000011112222"');
+    expect(page.payload).toContain('Walang order na ganito');
+    const empty = await platform.thirdParty.inject({ url: '/pay/counter?lang=en' });
+    expect(empty.statusCode).toBe(200);
+    expect(empty.payload).not.toContain('aria-invalid');
+  });
 });

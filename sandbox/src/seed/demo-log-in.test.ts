@@ -14,7 +14,7 @@ beforeAll(async () => {
   platform = await testPlatform();
   demo = await signedUp(platform, demoMember.accountId, { password: demoMember.password });
   await markSeeded(platform.parts.db, 'demo', platform.clock.now());
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 /** What a later start of the sandbox prints. */

@@ -83,10 +83,14 @@ async function depositor(
   { clock, random, gateways, deposits, crediting }: World,
   memberId: bigint,
 ): Promise<Player['deposit']> {
-  // Only gateways without extra fields and fees, so that the history's totals equal the deposits.
+  // Only gateways in pesos without extra fields and fees, so that the history's totals equal the
+  // deposits.
   const paying = (await gateways.list()).filter(
     ({ status, fee, feePercent, descriptor }) =>
-      status === 'active' && fee + feePercent === 0n && descriptor.extraFields.length === 0,
+      status === 'active' &&
+      fee + feePercent === 0n &&
+      descriptor.extraFields.length === 0 &&
+      descriptor.group !== 'crypto',
   );
   let paid = 0;
   return async (amount, promotionId) => {
@@ -106,9 +110,11 @@ async function depositor(
       eventId: `seed-${opened.id}`,
       providerRef: `SB${opened.reference}`,
       reference: opened.reference,
-      status: 'paid',
+      meaning: 'paid',
       word: 'PAID',
-      amount: units,
+      amount: { digits: String(amount), decimals: 0 },
+      amountOf: 'event',
+      currency: 'PHP',
       paymentId: null,
     });
     if (outcome !== 'credited') throw new Error(`A seeded deposit returned ${outcome}.`);

@@ -10,7 +10,7 @@ import { noPhoneProof } from '@parol/platform/identity/otp';
 import { noSecondFactor } from '@parol/platform/identity/totp';
 import { noNotices } from '@parol/platform/notify/notice';
 import type { LedgerParts } from '@parol/platform/wallet/ledger';
-import { seedProvider } from './seed-provider.ts';
+import { seedAdapters, seedProvider } from './seed-provider.ts';
 
 interface Needs
   extends
@@ -36,11 +36,14 @@ export function createCashier(parts: LedgerParts, source: GatewaySource, needs: 
     db: parts.db,
     profile: parts.config.profile,
   });
+  const adapters = seedAdapters(gateways);
   const crediting = creditingService({
     ...parts,
     promotions,
+    adapters,
     provider,
     warnings: noWarnings,
+    mayCredit: async () => true,
   });
   const withdrawals = withdrawalModule(parts, {
     requirements,
@@ -54,8 +57,8 @@ export function createCashier(parts: LedgerParts, source: GatewaySource, needs: 
   const deposits = depositService({
     ...parts,
     promotions,
+    adapters,
     provider,
-    crediting,
     gate: needs.gate,
     identity: noIdentityCheck,
     pendingManual: pendingManualOf,

@@ -16,6 +16,8 @@ export const bannerRow = () =>
     action_ph: v.string(),
     link: v.string(),
     art: v.string(),
+    /** The address of its picture as a file, on the site's origin. */
+    picture: v.optional(v.string()),
     tone: v.string(),
   });
 const bannerRequest = () => v.strictObject({ lang: v.literal('all') });
@@ -118,6 +120,8 @@ export const newsList = /*#__PURE__*/ call({
       meta_desc: v.string(),
       url: v.string(),
       art: v.string(),
+      /** The address of its picture as a file, on the site's origin. */
+      picture: v.optional(v.string()),
       published_at: instant(),
       minutes: v.number(),
     }),

@@ -19,6 +19,8 @@ export const artSpec = () =>
     colors: v.tuple([v.string(), v.string(), v.string()]),
     composition: v.optional(v.number(), 0),
     rays: v.optional(v.boolean(), true),
+    /** The address of its picture as a file, on the site's origin. */
+    picture: v.optional(v.string()),
   });
 
 export const gameRow = () =>

@@ -1,18 +1,14 @@
-import { parseAmount } from '@parol/domain';
+import { localizedOf, parseAmount } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call/call.ts';
 import { depositPlaces, promotionCodes } from './call/deposit-places.ts';
 import { localized, text, typedAmount } from './call/fields.ts';
 import { extraFieldSchema, extraValues } from './gateway-fields.ts';
 import { feeOf, feeOn } from './gateway-fee.ts';
+import { shows } from './call/show.ts';
 
-/**
- * A payment gateway as plain data: `mfe-cashier/gateways/<id>.gateway.ts`. The page gets it from
- * the build, the platform from the cashier's published release, so a gateway with a known protocol
- * ships with the remote only.
- */
-const gatewayProtocols = ['redirect', 'qr', 'bank-list'] as const;
-const gatewayGroups = ['ewallet', 'qr', 'bank', 'crypto'] as const;
+/** The kinds of gateways, in the order in which the page of deposits shows them. */
+export const gatewayGroups = ['ewallet', 'qr', 'bank', 'counter', 'crypto'] as const;
 
 const pesoText = () => v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{2})?$/));
 const percentText = () => v.pipe(v.string(), v.regex(/^(?:1?\d(?:\.\d{1,4})?|20(?:\.0{1,4})?)$/));
@@ -21,6 +17,8 @@ const callName = () => v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]{1,30}$/));
 const drawnMark = () =>
   v.strictObject({ text: text(4), color: v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/)) });
 const identifier = () => v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/));
+
+const instructionText = () => v.object(localizedOf(text(300), v.exactOptional(text(300))));
 
 /** A channel of a gateway, with its own call; the player chooses one on the gateway's page. */
 const channelSchema = v.strictObject({
@@ -31,6 +29,11 @@ const channelSchema = v.strictObject({
 });
 export type GatewayChannel = v.InferOutput<typeof channelSchema>;
 
+/**
+ * A payment gateway as plain data: `mfe-cashier/gateways/<id>.gateway.ts`. The page gets it from
+ * the build, the platform from the cashier's published release, so a gateway ships with the remote
+ * only.
+ */
 const descriptor = v.strictObject({
   id: identifier(),
   route: v.pipe(v.string(), v.regex(/^\/[a-z0-9]{2,30}$/)),
@@ -40,7 +43,8 @@ const descriptor = v.strictObject({
   mark: drawnMark(),
   channels: v.optional(v.pipe(v.array(channelSchema), v.minLength(2))),
   group: v.picklist(gatewayGroups),
-  protocol: v.picklist(gatewayProtocols),
+  /** The adapter of the provider's protocol, `<adapter>.adapter.ts`; the gateway's own id by default. */
+  adapter: v.exactOptional(identifier()),
   /** The player's currency if not pesos; amounts stay pesos. */
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/))),
   /** Deposit limits in pesos, decimal strings, and the step of amounts. */
@@ -54,13 +58,15 @@ const descriptor = v.strictObject({
   feePercent: v.exactOptional(percentText()),
   /** Typical crediting time in seconds. */
   creditSeconds: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Lifetime of an unpaid order in minutes. */
-  expiryMinutes: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1440)),
+  /** Lifetime of an unpaid order in minutes; at most seven days, for numbers that a counter takes. */
+  expiryMinutes: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(7 * 1440)),
   status: v.picklist(['active', 'maintenance', 'disabled']),
   reason: v.optional(localized()),
   extraFields: v.array(extraFieldSchema),
   /** Text for a missing amount, different for each gateway (specification §5). */
   missingAmount: localized(),
+  /** How to pay what the order's page shows, such as a number for a counter. */
+  instructions: v.exactOptional(instructionText()),
 });
 export const gatewaySchema = v.pipe(
   descriptor,
@@ -88,6 +94,10 @@ export const gatewaySchema = v.pipe(
 );
 export type Gateway = v.InferOutput<typeof gatewaySchema>;
 
+/** The id of the adapter through which the platform speaks to the gateway's provider. */
+export const adapterIdOf = ({ adapter, id }: Pick<Gateway, 'adapter' | 'id'>): string =>
+  adapter ?? id;
+
 /** All calls under `payg` that open a deposit at the gateway. */
 export const gatewayCalls = ({
   call,
@@ -105,10 +115,14 @@ export type GatewaysFile = v.InferOutput<typeof gatewaysFileSchema>;
 const gatewayDepositRow = () =>
   v.looseObject({
     deposit_id: v.string(),
-    /** Address of the payment page; the specification uses this field for every gateway. */
+    /**
+     * Address of the provider's page, or of our own page of the order; the specification uses this
+     * field for every gateway.
+     */
     pg_htpay_url: v.string(),
     /** Content of the QR code on our page, for QR gateways. */
     qr_text: v.optional(v.nullable(v.string())),
+    show: shows(),
     expires_at: v.string(),
   });
 

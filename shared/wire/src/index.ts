@@ -20,11 +20,19 @@ export type {
   RowOf,
   RowOnWire,
 } from './call/call.ts';
+export type { ShowOf, ShowOnWire } from './call/show.ts';
 export { codes, commonCodes, memberCodes, sessionEndingCodes } from './call/codes.ts';
 export type { Code } from './call/codes.ts';
 export { readEnvelope, refuse, succeed } from './envelope.ts';
 export type { Envelope } from './envelope.ts';
-export { gatewayCalls, gatewayDeposit, gatewaySchema, gatewaysFileSchema } from './gateway.ts';
+export {
+  adapterIdOf,
+  gatewayCalls,
+  gatewayDeposit,
+  gatewayGroups,
+  gatewaySchema,
+  gatewaysFileSchema,
+} from './gateway.ts';
 export type { Gateway, GatewayChannel, GatewaysFile } from './gateway.ts';
 export { feeOf, feeOn } from './gateway-fee.ts';
 export type { GatewayFee } from './gateway-fee.ts';

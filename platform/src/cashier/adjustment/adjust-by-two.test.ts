@@ -17,7 +17,7 @@ beforeAll(async () => {
   const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
   platform = await testPlatform({ config: { session } });
   await addOperators(platform);
-}, 60_000);
+});
 // The limits of one operator are counted by day.
 beforeEach(() => platform.clock.advance(dayMs));
 afterAll(async () => {

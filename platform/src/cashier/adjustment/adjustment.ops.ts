@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import { type Proposals, setLimits } from '../../kernel/operator/operator.ts';
+import { limitsCommand, type Proposals } from '../../kernel/operator/operator.ts';
 import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { commandOf, proposedAdjustment } from './adjustment-proposal.ts';
 import * as repository from './adjustment.repository.ts';
 import type { Adjustments } from './adjustment.service.ts';
 import { aloneSettings, guardedLimits } from './alone-limits.ts';
+import { settingLine } from '../../kernel/settings/settings.ts';
 
 /** Maximum characters of a reason, so that a statement can show it. */
 const maxLength = 200;
@@ -85,25 +86,14 @@ const listSettings = ({ db }: AdjustmentOpsParts) =>
     readingRole: true,
     effect: 'reads',
     summary: 'Lists what one operator may adjust alone on a day, by effective date',
-    run: async () =>
-      (await repository.settings.all(db)).map(
-        ({ effective_at, value, reason }) =>
-          `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
-      ),
+    run: async () => (await repository.settings.all(db)).map(settingLine),
   });
 
 const setAlone = ({ db, clock, proposals }: AdjustmentOpsParts) =>
-  opsCommand({
+  limitsCommand({ db, clock, proposals }, guardedLimits, aloneSettings, {
     name: 'adjust:set',
-    inOneTransaction: true,
-    effect: 'loosens',
-    asksForTwo: true,
-    args: [input.text('settings as JSON')],
-    options: { from: input.time('from'), reason: input.reason() },
     summary:
       'Sets from a time to come what one operator may adjust alone; more when two operators set the same',
-    run: setLimits({ db, clock, proposals }, guardedLimits, aloneSettings, {
-      name: 'adjustments',
-      list: 'adjust:settings',
-    }),
+    of: 'adjustments',
+    list: 'adjust:settings',
   });

@@ -5,6 +5,7 @@ import type { MemberByPhone } from '../../identity/member/member.ts';
 import type { Proposals } from '../../kernel/operator/operator.ts';
 import { adjustmentOps } from './adjustment.ops.ts';
 import { adjustmentService } from './adjustment.service.ts';
+import { takeDepositBack } from './deposit-taken-back.ops.ts';
 import './adjustment.schema.ts';
 
 export interface AdjustmentNeeds {
@@ -18,15 +19,14 @@ export function adjustmentModule(
   parts: LedgerParts,
   { requirements, memberByPhone, proposals }: AdjustmentNeeds,
 ): { readonly contribution: Contribution } {
+  const adjustments = adjustmentService(parts, requirements, proposals);
   return {
     contribution: {
       name: 'adjustment',
-      ops: adjustmentOps({
-        ...parts,
-        adjustments: adjustmentService(parts, requirements, proposals),
-        proposals,
-        memberByPhone,
-      }),
+      ops: [
+        ...adjustmentOps({ ...parts, adjustments, proposals, memberByPhone }),
+        takeDepositBack({ ...parts, adjustments }),
+      ],
     },
   };
 }

@@ -17,7 +17,7 @@ import type { TestPlatform } from '../../testing/platform.ts';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
-}, 60_000);
+});
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 

@@ -10,7 +10,7 @@ import { numberBox } from './account-number.ts';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 async function adds(client: TestClient, number: string, bank = 'bdo') {

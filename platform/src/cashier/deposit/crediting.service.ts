@@ -1,27 +1,34 @@
 import { keyOf } from '../../kernel/ids/ids.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
-import { driverOf, type ProviderClient, type WebhookReport } from '../gateway/gateway.ts';
+import type { Report } from '@parol/contract/gateway-adapter';
+import type { Adapters, ProviderClient } from '../gateway/gateway.ts';
 import { depositCreditor } from './credit-deposit.ts';
 import { eventValue } from './deposit.keys.ts';
-import { rowOfReference } from './deposit-reference.ts';
 import * as repository from './deposit.repository.ts';
 import type { Deposit } from './deposit.repository.ts';
-import { POLLED, type Report } from './judge-report.ts';
+import { reportColumns } from './event-row.ts';
+import type { DepositReport } from './judge-report.ts';
+import { moneyOf } from './order-amount.ts';
 import { nextPollAt } from './poll-times.ts';
-import { reportFingerprint } from './report-fingerprint.ts';
+import { placedOrder } from './provider-order.ts';
+import type { ReadBy } from './read-notice.ts';
+import { reportedDeposit } from './reported-deposit.ts';
+import { recordedEventId, reportFingerprint, UNNAMED } from './report-fingerprint.ts';
 import { openWarnings } from './warning.repository.ts';
 import type { Warnings } from './warning.service.ts';
-import { type ReportOutcome, type Settled, settleReport } from './settle-report.ts';
+import { type MayCredit, type ReportOutcome, type Settled, settleReport } from './settle-report.ts';
 
 export interface Crediting {
-  /** The protocol with which a deposit was opened; undefined if no deposit has the reference. */
-  protocolOf(reference: string): Promise<Deposit['protocol'] | undefined>;
   /**
-   * Processes a verified webhook once. An event id that comes again with another content is another
-   * report.
+   * Processes a report of a proved notice once. An event id that comes again with another content is
+   * another report; one that nothing tells from a repeat has the order read back instead.
    */
-  take(gatewayId: string, report: WebhookReport): Promise<ReportOutcome>;
+  take(gatewayId: string, report: Report, by?: ReadBy): Promise<ReportOutcome>;
+  /** The deposit that a report of a gateway names; both its references must be that deposit's. */
+  named(gatewayId: string, report: Report): Promise<Deposit | undefined>;
+  /** Has the order that a doorbell names read back, at most once in ten seconds. */
+  ring(gatewayId: string, report: Report): Promise<'read_back' | 'unknown'>;
   /**
    * Polls the provider for the deposit's status; without an answer nothing changes. If the gateway
    * is paused, the poll is repeated later.
@@ -38,11 +45,13 @@ export interface Crediting {
 
 export interface CreditingParts extends Pick<
   LedgerParts,
-  'db' | 'wallet' | 'clock' | 'random' | 'log' | 'locators' | 'uniqueKeys'
+  'config' | 'db' | 'wallet' | 'clock' | 'random' | 'log' | 'locators' | 'uniqueKeys'
 > {
   readonly promotions: Promotions;
-  readonly provider: ProviderClient;
+  readonly provider: Pick<ProviderClient, 'state'>;
+  readonly adapters: Pick<Adapters, 'ofOrder'>;
   readonly warnings: Pick<Warnings, 'raise' | 'logAlarm'>;
+  readonly mayCredit: MayCredit;
 }
 
 /** Delay before a poll of a paused gateway is tried again. */
@@ -54,19 +63,21 @@ type Context = CreditingParts & { readonly credit: ReturnType<typeof depositCred
 export function creditingService(parts: CreditingParts): Crediting {
   const context = { ...parts, credit: depositCreditor(parts) };
   return {
-    protocolOf: (reference) => protocolOf(context, reference),
-    take: (gatewayId, report) => takeReport(context, gatewayId, report),
+    take: (gatewayId, report, by) => takeReport(context, gatewayId, report, by),
+    named: (gatewayId, report) => reportedDeposit(context, gatewayId, report),
+    ring: (gatewayId, report) => ringFor(context, gatewayId, report),
     poll: (deposit) => pollDeposit(context, deposit),
     expire: (deposit) => expireDeposit(context, deposit),
     decide: (deposit, yes) => decideReview(context, deposit, yes),
   };
 }
 
-/** Records the report and settles it, once. */
+/** Records the report and settles it, once. `hash`: the version of the adapter that read it. */
 async function processReport(
   context: Context,
   deposit: Deposit,
-  report: Report,
+  report: DepositReport,
+  hash: string | null,
 ): Promise<ReportOutcome> {
   const { wallet, uniqueKeys, clock, random, warnings } = context;
   const { outcome, raised } = await wallet.withMemberLock(
@@ -75,18 +86,16 @@ async function processReport(
       const event = {
         member_id: deposit.member_id,
         gateway_id: deposit.gateway_id,
-        event_id: report.eventId,
-        fingerprint: reportFingerprint(report),
+        event_id: recordedEventId(report) ?? UNNAMED,
+        fingerprint: reportFingerprint(deposit, report),
         deposit_id: deposit.id,
-        word: report.word,
-        amount: report.amount,
-        payment_id: report.paymentId,
+        ...reportColumns(report),
       };
       if (!(await uniqueKeys.claim(tx, 'gateway_event', eventValue(event), deposit.member_id)))
         return { outcome: 'replayed' };
       const now = await repository.findDeposit(tx, keyOf(deposit));
       if (!now) throw new Error(`Deposit ${deposit.id} has disappeared.`);
-      const settled = await settleReport(context, tx, held, now, report);
+      const settled = await settleReport(context, tx, held, now, report, hash);
       const at = clock.now();
       await repository.insertEvent(tx, {
         ...event,
@@ -102,67 +111,77 @@ async function processReport(
   return outcome;
 }
 
-async function namedDeposit(
-  { locators, db }: Context,
-  reference: string,
-): Promise<Deposit | undefined> {
-  const key = rowOfReference(locators, reference);
-  return key && repository.findDeposit(db, key);
-}
-
 async function takeReport(
   context: Context,
   gatewayId: string,
-  report: WebhookReport,
+  report: Report,
+  by?: ReadBy,
 ): Promise<ReportOutcome> {
-  const deposit = await namedDeposit(context, report.reference);
-  if (deposit?.gateway_id !== gatewayId) return 'unknown';
-  if (deposit.provider_ref !== null && deposit.provider_ref !== report.providerRef)
-    return 'unknown';
-  return processReport(context, deposit, report);
+  const deposit = await reportedDeposit(context, gatewayId, report);
+  if (!deposit || (by?.ownOrders && deposit.adapter_hash !== by.hash)) return 'unknown';
+  const isUnnamed = report.eventId === null && report.paymentId === null;
+  if (isUnnamed && report.meaning !== 'pending' && by?.readsBack) return readSoon(context, deposit);
+  return processReport(context, deposit, depositReport(report, 'notice'), by?.hash ?? null);
 }
 
+async function ringFor(
+  context: Context,
+  gatewayId: string,
+  report: Report,
+): Promise<'read_back' | 'unknown'> {
+  const deposit = await reportedDeposit(context, gatewayId, report);
+  return deposit ? readSoon(context, deposit) : 'unknown';
+}
+
+/** The job that polls reads the order, so that a gateway has one queue. */
+async function readSoon({ db }: Context, deposit: Deposit): Promise<'read_back'> {
+  await repository.pollAtOnce(db, keyOf(deposit));
+  return 'read_back';
+}
+
+const depositReport = (
+  { eventId, paymentId, word, meaning, amount, amountOf, currency }: Report,
+  from: DepositReport['from'],
+): DepositReport => ({
+  eventId,
+  paymentId,
+  word,
+  meaning,
+  amountOf,
+  from,
+  amount: amount && moneyOf(currency, amount),
+});
+
 async function pollDeposit(context: Context, deposit: Deposit): Promise<ReportOutcome> {
-  const { db, clock, provider } = context;
+  const { db, clock, config, adapters, provider } = context;
   await repository.setNextPoll(
     db,
     keyOf(deposit),
     deposit.polls + 1,
     nextPollAt(deposit, clock.now()),
+    clock.now(),
   );
-  if (deposit.provider_ref === null) return 'nothing_new';
-  const report = await provider.status(
-    driverOf(deposit.protocol),
-    deposit.gateway_id,
-    deposit.provider_ref,
-  );
+  const order = placedOrder(deposit, config.origin);
+  const version = order && (await adapters.ofOrder(deposit));
+  if (!version) return 'nothing_new';
+  const report = await provider.state(version, order);
   if (report === 'paused') {
     const again = new Date(clock.now().getTime() + pausedPollMs);
     await repository.setNextPoll(db, keyOf(deposit), deposit.polls, again);
     return 'nothing_new';
   }
-  if (
-    !report ||
-    report.status === 'pending' ||
-    report.reference !== deposit.reference ||
-    report.providerRef !== deposit.provider_ref
-  )
-    return 'nothing_new';
-  return processReport(context, deposit, { ...report, eventId: POLLED });
+  if (!report || report.meaning === 'pending' || !isAbout(report, deposit)) return 'nothing_new';
+  return processReport(context, deposit, depositReport(report, 'reading'), version.hash);
 }
 
-const protocolOf = async (
-  context: Context,
-  reference: string,
-): Promise<Deposit['protocol'] | undefined> => (await namedDeposit(context, reference))?.protocol;
+/** Whether each reference that a report has is the deposit's, and it has one. */
+const isAbout = ({ reference, providerRef }: Report, deposit: Deposit): boolean =>
+  (reference !== null || providerRef !== null) &&
+  (reference === null || reference === deposit.reference) &&
+  (providerRef === null || providerRef === deposit.provider_ref);
 
 async function expireDeposit({ clock, db, log }: Context, deposit: Deposit): Promise<void> {
-  const at = clock.now();
-  const expired = await repository.moveDeposit(db, keyOf(deposit), ['created', 'pending'], {
-    state: 'expired',
-    closed_at: at,
-    next_poll_at: deposit.provider_ref === null ? null : at,
-  });
+  const expired = await repository.expireDeposit(db, deposit, clock.now());
   if (expired) log.info({ deposit: String(deposit.id) }, 'a deposit expired');
 }
 

@@ -1,21 +1,26 @@
 import { formatAmount } from '@parol/domain';
-import { gatewayDeposit, type RowOnWire } from '@parol/wire';
+import { adapterIdOf, gatewayDeposit, type RowOnWire } from '@parol/wire';
 import { activeList, cancelDeposit, depositTracker, depositTrackerV2 } from '@parol/wire/fund';
 import { onlineDeposit } from '@parol/wire/payg';
-import type { Db } from '../../kernel/database/database.ts';
 import { type Endpoint, member, Refusal } from '../../kernel/http/http.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { GatewayRegistry, LiveGateway } from '../gateway/gateway.ts';
 import { promotionNames } from '../../bonus/promotion/promotion.ts';
 import { type Deposit, lastGateway } from './deposit.repository.ts';
 import { depositOnWire } from './deposit.rows.ts';
 import type { Deposits } from './deposit.service.ts';
+import { payAddress, qrText } from './pay-address.ts';
+import { showsOnWire } from './show-on-wire.ts';
+
+type EndpointParts = Pick<Parts, 'db' | 'config'>;
 
 /** The calls about deposits, except those that open one. */
 export function depositEndpoints(
-  db: Db,
+  { db, config }: EndpointParts,
   deposits: Deposits,
   registry: GatewayRegistry,
 ): readonly Endpoint[] {
+  const { origin } = config;
   return [
     member(activeList, async ({ caller, visitor }) => {
       const [gateways, last] = await Promise.all([
@@ -29,10 +34,14 @@ export function depositEndpoints(
         promotionNames(db),
         deposits.tracked(caller.memberId),
       ]);
-      return rows.map((row) => depositOnWire(row, names));
+      return rows.map((row) => depositOnWire(row, names, origin));
     }),
     member(depositTrackerV2, async ({ caller, body }) => [
-      depositOnWire(await deposits.one(caller.memberId, body.deposit_id), await promotionNames(db)),
+      depositOnWire(
+        await deposits.one(caller.memberId, body.deposit_id),
+        await promotionNames(db),
+        origin,
+      ),
     ]),
     member(onlineDeposit, async ({ caller, body }) => {
       const named = await registry.byId(body.payment_type ?? '');
@@ -42,6 +51,7 @@ export function depositEndpoints(
       return [
         openedOnWire(
           await deposits.create(caller, gateway, { ...body, payment_type: body.method }),
+          origin,
         ),
       ];
     }),
@@ -49,6 +59,7 @@ export function depositEndpoints(
       depositOnWire(
         await deposits.cancel(caller.memberId, body.deposit_id),
         await promotionNames(db),
+        origin,
       ),
     ]),
   ];
@@ -56,12 +67,13 @@ export function depositEndpoints(
 
 /** Resolves the deposit call of any gateway in the active release, `payg/<call>`, at run time. */
 export function gatewayResolver(
+  { config }: EndpointParts,
   deposits: Deposits,
   registry: GatewayRegistry,
 ): (group: string, name: string) => Promise<Endpoint | undefined> {
   const bound = new Map<string, Endpoint>();
   return async (group, name) => {
-    if (group !== 'payg' || !(await registry.byCall(name))) return undefined;
+    if (group !== 'payg' || !(await registry.hasCall(name))) return undefined;
     const known = bound.get(name) ?? bind(name);
     bound.set(name, known);
     return known;
@@ -72,16 +84,17 @@ export function gatewayResolver(
       // Looked up again, because limits, maintenance or the release may have changed.
       const gateway = await registry.byCall(name);
       if (!gateway) throw new Refusal('invalid_payment_type');
-      return [openedOnWire(await deposits.create(caller, gateway, body))];
+      return [openedOnWire(await deposits.create(caller, gateway, body), config.origin)];
     });
   }
 }
 
-function openedOnWire(deposit: Deposit): RowOnWire<typeof onlineDeposit> {
+function openedOnWire(deposit: Deposit, origin: string): RowOnWire<typeof onlineDeposit> {
   return {
     deposit_id: deposit.reference,
-    pg_htpay_url: deposit.pay_url ?? '',
-    qr_text: deposit.qr_text,
+    pg_htpay_url: payAddress(deposit, origin),
+    qr_text: qrText(deposit),
+    show: showsOnWire(deposit.show),
     expires_at: deposit.expires_at.toISOString(),
   };
 }
@@ -90,7 +103,7 @@ function gatewayOnWire(
   gateway: LiveGateway,
   last: string | undefined,
 ): RowOnWire<typeof activeList> {
-  const { id, route, label, mark, group, protocol, creditSeconds } = gateway.descriptor;
+  const { id, route, label, mark, group, creditSeconds } = gateway.descriptor;
   return {
     gateway_id: id,
     route,
@@ -98,7 +111,7 @@ function gatewayOnWire(
     mark_text: mark.text,
     mark_color: mark.color,
     group,
-    protocol,
+    protocol: adapterIdOf(gateway.descriptor),
     minimum: formatAmount(gateway.minimum),
     maximum: formatAmount(gateway.maximum),
     fee: formatAmount(gateway.fee),

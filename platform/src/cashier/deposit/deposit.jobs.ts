@@ -3,6 +3,7 @@ import type { Job } from '../../kernel/jobs/jobs.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Crediting } from './crediting.service.ts';
 import { type Deposit, dueToExpire, dueToPoll } from './deposit.repository.ts';
+import { readBefore } from './poll-times.ts';
 
 const BATCH = 50;
 /** Number of concurrent polls of one gateway. */
@@ -13,6 +14,7 @@ export function depositJobs(
   { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
   crediting: Crediting,
 ): readonly Job[] {
+  const duePolls = () => dueToPoll(db, clock.now(), readBefore(clock.now()), BATCH);
   /** Polls gateways concurrently, so that one that does not answer delays no other. */
   async function pollAll(deposits: readonly Deposit[], stopping?: AbortSignal): Promise<void> {
     const limits = new Map(
@@ -43,7 +45,7 @@ export function depositJobs(
       name: 'cashier.reconcile-deposits',
       everyMs: 5_000,
       once: true,
-      run: async (stopping) => pollAll(await dueToPoll(db, clock.now(), BATCH), stopping),
+      run: async (stopping) => pollAll(await duePolls(), stopping),
     },
   ];
 }

@@ -1,10 +1,19 @@
 import * as v from 'valibot';
+import { decimalText } from '@parol/contract/gateway-adapter';
 import { formatAmount } from '@parol/domain';
 import { input, type OpsCommand, opsCommand, UsageError } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Crediting } from './crediting.service.ts';
 import { rowOfReference } from './deposit-reference.ts';
-import { findDeposit, inReview } from './deposit.repository.ts';
+import { type Deposit, findDeposit, inReview } from './deposit.repository.ts';
+import { figuresText } from './order-amount.ts';
+
+/** The amount that arrived; for an order in another currency also the amount that was asked for. */
+function paidText({ paid_amount, stated, foreign_amount: foreign }: Deposit): string {
+  if (paid_amount === null && stated === null) return 'unknown';
+  const asked = foreign ? ` of ${decimalText(foreign)} ${foreign.currency}` : '';
+  return `${figuresText({ units: paid_amount, stated })}${asked}`;
+}
 
 /** `deposit:review`: decides on deposits whose paid amount differs from the requested one. */
 export function depositOps(
@@ -35,7 +44,7 @@ export function depositOps(
           const rows = await inReview(db);
           return rows.map(
             (row) =>
-              `${row.reference}  ${row.gateway_id}  requested ${formatAmount(row.amount)}, paid ${row.paid_amount === null ? 'unknown' : formatAmount(row.paid_amount)}`,
+              `${row.reference}  ${row.gateway_id}  requested ${formatAmount(row.amount)}, paid ${paidText(row)}`,
           );
         }
         if (word === undefined) throw new UsageError('Add "credit" or "refuse".');

@@ -2,11 +2,14 @@ import { formatAmount, type Localized } from '@parol/domain';
 import type { RowOnWire } from '@parol/wire';
 import type { depositTracker } from '@parol/wire/fund';
 import type { Deposit } from './deposit.repository.ts';
+import { payAddress, qrText } from './pay-address.ts';
+import { showsOnWire } from './show-on-wire.ts';
 
 /** A deposit as a wire row; payment details are included only while it can be paid. */
 export function depositOnWire(
   row: Deposit,
   promotionNames: ReadonlyMap<string, Localized>,
+  origin: string,
 ): RowOnWire<typeof depositTracker> {
   const payable = row.state === 'created' || row.state === 'pending';
   return {
@@ -29,7 +32,9 @@ export function depositOnWire(
     expires_at: row.expires_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
     reference: row.reference,
-    pg_htpay_url: payable ? row.pay_url : null,
-    qr_text: payable ? row.qr_text : null,
+    pg_htpay_url: payable ? payAddress(row, origin) : null,
+    qr_text: payable ? qrText(row) : null,
+    show: payable ? showsOnWire(row.show) : [],
+    instructions: payable ? (row.gateway.instructions ?? null) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
-import { driverOf, type LiveGateway, type OrderReply } from '../gateway/gateway.ts';
+import type { Accepted } from '@parol/contract/gateway-adapter';
+import type { LiveGateway } from '../gateway/gateway.ts';
 import { keyOf } from '../../kernel/ids/ids.ts';
 import { rowOfReference } from './deposit-reference.ts';
 import { referenceValue } from './deposit.keys.ts';
@@ -8,6 +9,7 @@ import { type DepositParts, type DepositRequest, openDeposit } from './open-depo
 import * as repository from './deposit.repository.ts';
 import type { Deposit } from './deposit.repository.ts';
 import { firstPollAt } from './poll-times.ts';
+import { adapterOrder, placedOrder } from './provider-order.ts';
 
 export interface Deposits {
   /**
@@ -49,22 +51,20 @@ async function createDeposit(
   gateway: LiveGateway,
   request: DepositRequest,
 ): Promise<Deposit> {
-  const { db, clock, config, provider } = parts;
-  const { deposit, back, extra } = await openDeposit(parts, memberId, gateway, request);
+  const { db, clock, config, provider, adapters } = parts;
+  const version = await adapters.current(gateway.descriptor.id);
+  if (!version) throw new Refusal('fpayUnderMaintenance');
+  const { deposit, back, extra } = await openDeposit(parts, memberId, gateway, version, request);
   const address = new URL(back);
   address.searchParams.set('deposit', deposit.reference);
-  const order = await provider.createOrder(driverOf(deposit.protocol), {
-    gatewayId: deposit.gateway_id,
-    reference: deposit.reference,
-    amount: deposit.amount,
-    label: deposit.gateway.label.en,
-    returnUrl: address.href,
-    notifyUrl: `${config.origin}/webhooks/payg/${deposit.gateway_id}`,
-    expiresAt: deposit.expires_at,
-    mobile: request.is_mobile ?? false,
-    channel: deposit.gateway.channel ?? null,
-    extra,
-  });
+  const order = await provider.createOrder(
+    version,
+    adapterOrder(deposit, config.origin, {
+      back: address.href,
+      mobile: request.is_mobile ?? false,
+      extra,
+    }),
+  );
   const pending = order && (await setPending(parts, deposit, order));
   if (!order || pending === 'reference_used') {
     // The provider may have created the order anyway; a payment is then credited as late.
@@ -75,7 +75,10 @@ async function createDeposit(
     throw new Refusal('failedtolaunchpaymentgateway');
   }
   // A webhook may have changed the deposit already; if so, its state is returned.
-  return pending ?? { ...(await depositOf(parts, memberId, deposit.reference)), ...wayOf(order) };
+  const { providerRef: provider_ref, show } = order;
+  return (
+    pending ?? { ...(await depositOf(parts, memberId, deposit.reference)), provider_ref, show }
+  );
 }
 
 async function depositOf(
@@ -96,18 +99,30 @@ async function depositOf(
 function setPending(
   { db, uniqueKeys }: DepositParts,
   deposit: Deposit,
-  order: OrderReply,
+  order: Accepted,
 ): Promise<Deposit | 'reference_used' | undefined> {
   return inTransaction(db, async (tx) => {
     const reference = referenceValue(deposit.gateway_id, order.providerRef);
     if (!(await uniqueKeys.claim(tx, 'gateway_reference', reference, deposit.member_id)))
       return 'reference_used';
     return repository.moveDeposit(tx, keyOf(deposit), ['created'], {
-      ...wayOf(order),
+      provider_ref: order.providerRef,
+      show: JSON.stringify(order.show),
       state: 'pending',
       next_poll_at: firstPollAt(deposit),
     });
   });
+}
+
+/** Ends the order at the provider too, where its protocol can; a payment is credited all the same. */
+async function endAtProvider(
+  { adapters, provider, config }: DepositParts,
+  deposit: Deposit,
+): Promise<void> {
+  const order = placedOrder(deposit, config.origin);
+  if (!order) return;
+  const version = await adapters.ofOrder(deposit);
+  if (version?.entry.functions.includes('cancel')) await provider.cancel(version, order);
 }
 
 async function cancelDeposit(
@@ -121,13 +136,10 @@ async function cancelDeposit(
     state: 'cancelled',
     closed_at: clock.now(),
   });
-  if (cancelled) return cancelled;
+  if (cancelled) {
+    await endAtProvider(parts, cancelled);
+    return cancelled;
+  }
   const { state } = await depositOf(parts, memberId, depositId);
   throw new Refusal('deposit_not_cancellable', [{ state }]);
 }
-
-const wayOf = (order: OrderReply) => ({
-  provider_ref: order.providerRef,
-  pay_url: order.payUrl,
-  qr_text: order.qrText,
-});

@@ -5,7 +5,7 @@ export interface DepositColumns {
   member_id: bigint;
   id: bigint;
   gateway_id: string;
-  protocol: string;
+  adapter: string;
   gateway: ColumnType<unknown, string, string>;
   amount: bigint;
   fee: Generated<bigint>;
@@ -16,14 +16,17 @@ export interface DepositColumns {
   paid_amount: bigint | null;
   reference: string;
   provider_ref: string | null;
-  pay_url: string | null;
-  qr_text: string | null;
   created_at: Date;
   expires_at: Date;
   closed_at: Date | null;
   next_poll_at: Date | null;
   polls: Generated<number>;
   reversed: string | null;
+  adapter_hash: string | null;
+  show: ColumnType<unknown, string | null, string | null>;
+  foreign_amount: ColumnType<unknown, string | null, string | null>;
+  stated: string | null;
+  read_at: Date | null;
 }
 
 export interface DepositEventColumns {
@@ -38,6 +41,10 @@ export interface DepositEventColumns {
   fingerprint: Generated<string>;
   payment_id: string | null;
   id: Generated<bigint>;
+  meaning: Generated<string>;
+  currency: Generated<string>;
+  stated: string | null;
+  amount_of: Generated<string>;
 }
 
 export interface DepositWarningColumns {
@@ -54,4 +61,5 @@ export interface DepositWarningColumns {
   last_at: Date;
   reviewed_at: Date | null;
   note: string | null;
+  stated: string | null;
 }

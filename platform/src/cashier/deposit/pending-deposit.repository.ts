@@ -10,10 +10,12 @@ export function pendingAtGateway(
   db: Db,
   memberId: bigint,
   at: Date,
-): Promise<Pick<Selectable<DepositTable>, 'amount' | 'gateway' | 'reference'> | undefined> {
+): Promise<
+  Pick<Selectable<DepositTable>, 'amount' | 'gateway' | 'reference' | 'show'> | undefined
+> {
   return db
     .selectFrom('deposit')
-    .select(['amount', 'gateway', 'reference'])
+    .select(['amount', 'gateway', 'reference', 'show'])
     .where('member_id', '=', memberId)
     .where('state', 'in', ['created', 'pending'])
     .where('expires_at', '>', at)

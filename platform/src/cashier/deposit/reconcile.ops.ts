@@ -1,92 +1,156 @@
-import { formatAmount } from '@parol/domain';
-import type { GatewayRegistry, ProviderClient, ProviderReport } from '../gateway/gateway.ts';
-import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
+import { formatAmount, manilaDay } from '@parol/domain';
+import { addDays, firstOfLastDays, startOfManilaDay } from '@parol/domain/calendar';
+import * as v from 'valibot';
+import type { Adapters, GatewayRegistry, ProviderClient } from '../gateway/gateway.ts';
+import { input, type OpsCommand, opsCommand, UsageError } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { clearedThrough } from '../../wallet/ledger/ledger.ts';
+import { compareDays, type Difference, type Moved, type Sum } from './compare-days.ts';
 import { rowOfReference } from './deposit-reference.ts';
-import { findDeposit } from './deposit.repository.ts';
+import { findDeposit, orderedBetween } from './deposit.repository.ts';
+import { type Days, type ProviderDays, providerDays } from './provider-days.ts';
+import { reportedDeposit } from './reported-deposit.ts';
 
-type ReconcileParts = Pick<Parts, 'db' | 'locators'>;
+type ReconcileParts = Pick<Parts, 'db' | 'clock' | 'config' | 'locators' | 'uniqueKeys'>;
 
-/** `reconcile`: compares a gateway's report with its clearing account in the ledger. */
-export const reconcileOps = (
-  parts: ReconcileParts,
-  registry: GatewayRegistry,
-  provider: ProviderClient,
-): readonly OpsCommand[] => [
-  opsCommand({
-    name: 'reconcile',
-    effect: 'reads',
-    args: [input.text('gateway')],
-    summary: "Compares a gateway's own totals with its clearing account",
-    async run([id]) {
-      // A gateway removed by a rollback can still be reconciled while the ledger holds its
-      // postings.
-      const cleared = await clearedThrough(parts.db, 'gateway', id);
-      if (cleared.length === 0 && !(await registry.byId(id))) {
-        throw new Error('Name a gateway; "gateway:list" lists them.');
-      }
-      const report = await provider.report(id);
-      if (!report) throw new Error(`${id} is not reporting now.`);
-      const differences = await differencesOf(parts, id, report, cleared);
-      const total = sum(cleared.map(({ amount }) => amount));
-      return [
-        `${id} says     ${formatAmount(report.total).padStart(16)}  in ${report.payments.length} payments`,
-        `the ledger says ${formatAmount(total).padStart(13)}  in ${cleared.length} postings`,
-        ...(differences.length === 0
-          ? ['They agree.']
-          : [
-              `${differences.length} differences, ${formatAmount(report.total - total)} in all:`,
-              ...differences.flat(),
-            ]),
-      ];
+interface ReconcileNeeds {
+  readonly gateways: GatewayRegistry;
+  readonly adapters: Pick<Adapters, 'current'>;
+  readonly provider: ProviderClient;
+}
+
+type Context = ReconcileParts & ReconcileNeeds;
+
+const defaultDays = 7;
+const theyAgree = 'They agree.';
+
+/** `reconcile`: compares a provider's record of some days with its clearing account in the ledger. */
+export function reconcileOps(parts: ReconcileParts, needs: ReconcileNeeds): readonly OpsCommand[] {
+  const context = { ...parts, ...needs };
+  return [
+    opsCommand({
+      name: 'reconcile',
+      nothingFound: theyAgree,
+      effect: 'reads',
+      args: [input.text('gateway')],
+      options: { from: v.optional(input.day()), to: v.optional(input.day()) },
+      summary:
+        "Compares a gateway's own record, day by day, with its clearing account; the last seven days without --from and --to",
+      run: ([id], { from, to }) => reconcile(context, id, daysOf(context, from, to)),
+    }),
+  ];
+}
+
+function daysOf({ clock }: Context, from: string | undefined, to: string | undefined): Days {
+  const today = manilaDay(clock.now());
+  const last = to ?? today;
+  const days = { from: from ?? firstOfLastDays(defaultDays, last), to: last };
+  if (last > today || days.from > last)
+    throw new UsageError('--from comes before --to, and --to is today at the latest.');
+  return days;
+}
+
+async function reconcile(context: Context, id: string, days: Days): Promise<readonly string[]> {
+  const { adapters, gateways } = context;
+  // A gateway removed by a rollback can still be reconciled while a release has its adapter.
+  const version = await adapters.current(id);
+  if (!version && !(await gateways.byId(id)))
+    throw new Error('Name a gateway; "gateway:list" lists them.');
+  const record = version && (await recordOf(context, version, days));
+  if (!record) throw new Error(`${id} is not reporting now.`);
+  const { theirs, ours, differences } = compareDays(
+    record.moved,
+    await postingsOf(context, id, days, record),
+  );
+  const lines = record.findings.map((finding) => [finding]);
+  for (const difference of differences) lines.push(await linesOf(context, id, difference));
+  return [
+    `${days.from} to ${days.to}${record.orders ? ', by reading each order of these days' : ''}`,
+    `${id} says     ${counted(theirs)} payments`,
+    `the ledger says ${formatAmount(ours.total).padStart(13)}  in ${ours.count} postings`,
+    ...(lines.length === 0
+      ? [theyAgree]
+      : [
+          `${lines.length} differences, ${formatAmount(theirs.total - ours.total)} in all:`,
+          ...lines.flat(),
+        ]),
+  ];
+}
+
+const counted = ({ count, total }: Sum): string =>
+  `${formatAmount(total).padStart(16)}  in ${count}`;
+
+const recordOf = (
+  context: Context,
+  version: Parameters<ProviderClient['day']>[0],
+  days: Days,
+): Promise<ProviderDays | undefined> =>
+  providerDays(
+    {
+      provider: context.provider,
+      origin: context.config.origin,
+      depositOf: (line) => reportedDeposit(context, version.gatewayId, line),
+      ordersOf: ({ from, to }) =>
+        orderedBetween(context.db, version.gatewayId, intervalOf(from, to)),
     },
-  }),
-];
+    version,
+    days,
+    manilaDay(context.clock.now()),
+  );
 
-type Cleared = Awaited<ReturnType<typeof clearedThrough>>;
+const intervalOf = (from: string, to: string) => ({
+  from: startOfManilaDay(from),
+  until: startOfManilaDay(addDays(to, 1)),
+});
 
-/** Every difference between the gateway's report and the ledger, each as lines for the operator. */
-async function differencesOf(
-  parts: ReconcileParts,
-  gatewayId: string,
-  report: ProviderReport,
-  cleared: Cleared,
-): Promise<readonly (readonly string[])[]> {
-  const theirs = paymentsByReference(report.payments);
-  const ours = creditsByReference(cleared);
-  const differences: (readonly string[])[] = [];
-  for (const [reference, payments] of theirs) {
-    const paid = sum(payments);
-    const credited = ours.get(reference);
-    if (credited === paid) continue;
-    const said =
-      credited === undefined
-        ? `not credited: ${await stateOf(parts, gatewayId, reference)}`
-        : `credited ${formatAmount(credited)}`;
-    // A second payment or a refund: each has its own line.
-    const each = payments.length > 1 ? payments : [];
-    differences.push([
-      `${reference}  paid ${formatAmount(paid)}, ${said}`,
-      ...each.map((amount) => `${reference}    payment of ${formatAmount(amount)}`),
-    ]);
-  }
-  for (const [reference, credited] of ours) {
-    if (!theirs.has(reference))
-      differences.push([
-        `${reference}  credited ${formatAmount(credited)}, not paid: ${await stateOf(parts, gatewayId, reference)}`,
-      ]);
-  }
-  const listed = sum(report.payments.map(({ amount }) => amount));
-  if (listed !== report.total)
-    differences.push([
-      `the gateway's total is ${formatAmount(report.total)}, its payments sum to ${formatAmount(listed)}`,
-    ]);
-  return differences;
+/**
+ * The ledger's postings of the days and the days beside. Where orders were read instead of a record,
+ * only those of these orders, whenever they were posted.
+ */
+async function postingsOf(
+  { db, clock }: Context,
+  id: string,
+  { from, to }: Days,
+  { orders }: Pick<ProviderDays, 'orders'>,
+): Promise<readonly Moved[]> {
+  const last = orders ? manilaDay(clock.now()) : addDays(to, 1);
+  const cleared = await clearedThrough(
+    db,
+    { kind: 'gateway', owner: id },
+    intervalOf(orders ? from : addDays(from, -1), last),
+  );
+  return cleared
+    .map(({ key, amount, created_at }) => {
+      const day = manilaDay(created_at);
+      const isWithin = day >= from && day <= to;
+      return { reference: key.replace(/^[a-z-]+:/, ''), amount, isWithin };
+    })
+    .filter(({ reference }) => !orders || orders.has(reference));
+}
+
+/** A difference, and a line for each payment where there are several, as of a second one or a refund. */
+async function linesOf(
+  context: Context,
+  id: string,
+  { reference, paid, credited }: Difference,
+): Promise<string[]> {
+  const state = () => stateOf(context, id, reference);
+  if (paid.length === 0)
+    return [`${reference}  credited ${formatAmount(credited ?? 0n)}, not paid: ${await state()}`];
+  const total = paid.reduce((sum, amount) => sum + amount, 0n);
+  const said =
+    credited === undefined
+      ? `not credited: ${await state()}`
+      : `credited ${formatAmount(credited)}`;
+  const each = paid.length > 1 ? paid : [];
+  return [
+    `${reference}  paid ${formatAmount(total)}, ${said}`,
+    ...each.map((amount) => `${reference}    payment of ${formatAmount(amount)}`),
+  ];
 }
 
 async function stateOf(
-  { db, locators }: ReconcileParts,
+  { db, locators }: Context,
   gatewayId: string,
   reference: string,
 ): Promise<string> {
@@ -95,27 +159,4 @@ async function stateOf(
   return deposit?.gateway_id === gatewayId
     ? `deposit ${reference} is ${deposit.state}`
     : 'no such deposit';
-}
-
-const sum = (amounts: readonly bigint[]): bigint =>
-  amounts.reduce((total, amount) => total + amount, 0n);
-
-/** Every payment of the report by its order; refunds are negative. */
-function paymentsByReference(
-  payments: ProviderReport['payments'],
-): ReadonlyMap<string, readonly bigint[]> {
-  const found = new Map<string, bigint[]>();
-  for (const { reference, amount } of payments)
-    found.set(reference, [...(found.get(reference) ?? []), amount]);
-  return found;
-}
-
-/** What the ledger holds by deposit: a credit, less what was taken back. */
-function creditsByReference(cleared: Cleared): ReadonlyMap<string, bigint> {
-  const found = new Map<string, bigint>();
-  for (const { key, amount } of cleared) {
-    const reference = key.replace(/^[a-z-]+:/, '');
-    found.set(reference, (found.get(reference) ?? 0n) + amount);
-  }
-  return found;
 }

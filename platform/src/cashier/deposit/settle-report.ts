@@ -2,16 +2,17 @@ import type { Clock } from '../../kernel/clock/clock.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { keyOf } from '../../kernel/ids/ids.ts';
 import type { Wallet } from '../../wallet/ledger/ledger.ts';
-import { driverOf } from '../gateway/gateway.ts';
 import { type depositCreditor, payable } from './credit-deposit.ts';
 import * as repository from './deposit.repository.ts';
 import type { Deposit } from './deposit.repository.ts';
-import { judgeReport, type Report } from './judge-report.ts';
+import { earlierReport } from './event-row.ts';
+import { type DepositReport, judgeReport } from './judge-report.ts';
+import { figuresOf, type Money } from './order-amount.ts';
 import type { Raised, Warnings } from './warning.service.ts';
 
 /**
  * Result of a provider's report. `warned`: it contradicts what was believed, and an operator must
- * decide. `replayed`: it was processed before. `unknown`: no deposit of this gateway has the
+ * decide. `read_back`: it proves too little, and the order will be read at its provider. `replayed`: it was processed before. `unknown`: no deposit of this gateway has the
  * reference.
  */
 export type ReportOutcome =
@@ -21,6 +22,7 @@ export type ReportOutcome =
   | 'closed'
   | 'warned'
   | 'nothing_new'
+  | 'read_back'
   | 'replayed'
   | 'unknown';
 
@@ -34,33 +36,38 @@ interface SettleParts {
   readonly clock: Clock;
   readonly credit: ReturnType<typeof depositCreditor>;
   readonly warnings: Pick<Warnings, 'raise'>;
+  readonly mayCredit: MayCredit;
 }
 
-/** Runs under the member's lock, so that no other request changes the deposit. */
+/**
+ * Whether a version of a gateway's adapter may credit these units by itself; counted in `tx` if so.
+ */
+export type MayCredit = (
+  tx: Tx,
+  gatewayId: string,
+  hash: string,
+  units: bigint,
+) => Promise<boolean>;
+
+/**
+ * Runs under the member's lock, so that no other request changes the deposit. `hash` is the version
+ * of the adapter that read the report; null for orders of before adapters.
+ */
 export async function settleReport(
-  { warnings, clock, credit }: SettleParts,
+  { warnings, clock, credit, mayCredit }: SettleParts,
   tx: Tx,
   held: Wallet,
   deposit: Deposit,
-  report: Report,
+  report: DepositReport,
+  hash: string | null,
 ): Promise<Settled> {
-  const earlier = await repository.eventsOf(tx, keyOf(deposit));
-  const { statusOf } = driverOf(deposit.protocol);
-  const { effect, finding } = judgeReport(
-    deposit,
-    report,
-    earlier.map(({ event_id: eventId, word, amount, payment_id: paymentId }) => ({
-      eventId,
-      status: statusOf(word),
-      amount,
-      paymentId,
-    })),
-  );
+  const earlier = (await repository.eventsOf(tx, keyOf(deposit))).map(earlierReport);
+  const at = clock.now();
+  const { effect, finding } = judgeReport(deposit, report, earlier, at);
   if (finding) {
-    const raised = await warnings.raise(tx, deposit, { ...finding, ...said(report) });
+    const raised = await warnings.raise(tx, deposit, { ...finding, word: report.word });
     return { outcome: 'warned', raised };
   }
-  const at = clock.now();
   switch (effect.act) {
     case 'none':
       return { outcome: 'nothing_new' };
@@ -75,22 +82,30 @@ export async function settleReport(
       return { outcome: closed ? 'closed' : 'nothing_new' };
     }
     case 'credit': {
+      if (hash !== null && !(await mayCredit(tx, deposit.gateway_id, hash, deposit.amount)))
+        return putInReview(tx, deposit, report.amount);
       const { paid_late } = await credit(tx, held, deposit, deposit.amount);
       return { outcome: paid_late ? 'credited_late' : 'credited' };
     }
-    case 'review': {
-      // The amount differs, is missing, or money was returned before: an operator must decide.
-      const late = !['created', 'pending', 'review'].includes(deposit.state);
-      await repository.moveDeposit(tx, keyOf(deposit), [...payable, 'review'], {
-        state: 'review',
-        paid_amount: effect.received,
-        paid_late: deposit.paid_late || late,
-        closed_at: null,
-        next_poll_at: null,
-      });
-      return { outcome: 'review', raised: { deposit, kind: 'review', amount: effect.received } };
-    }
+    case 'review':
+      return putInReview(tx, deposit, effect.received);
   }
 }
 
-const said = ({ word, paymentId }: Report) => ({ word, paymentId });
+/**
+ * The amount differs, is missing, money was returned before, or the adapter may not credit it by
+ * itself: an operator must decide.
+ */
+async function putInReview(tx: Tx, deposit: Deposit, received: Money | null): Promise<Settled> {
+  const late = !['created', 'pending', 'review'].includes(deposit.state);
+  const { units, stated } = figuresOf(deposit, received);
+  await repository.moveDeposit(tx, keyOf(deposit), [...payable, 'review'], {
+    state: 'review',
+    paid_amount: units,
+    stated,
+    paid_late: deposit.paid_late || late,
+    closed_at: null,
+    next_poll_at: null,
+  });
+  return { outcome: 'review', raised: { deposit, kind: 'review', units, stated } };
+}

@@ -5,7 +5,7 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import { rowOfReference } from './deposit-reference.ts';
 import { eventsOf, findDeposit } from './deposit.repository.ts';
 import * as repository from './warning.repository.ts';
-import { amountText } from './warning.service.ts';
+import { figuresText } from './order-amount.ts';
 
 const mostListed = 200;
 
@@ -36,7 +36,7 @@ export function warningOps({
           throw new Error(`There is no deposit "${reference}".`);
         return (await eventsOf(db, key)).map(
           (row) =>
-            `${row.received_at.toISOString()}  ${(row.event_id || 'poll').padEnd(24)}  ${row.word}  ${amountText(row.amount)}${row.payment_id === null ? '' : `  payment ${row.payment_id}`}  ${row.outcome}`,
+            `${row.received_at.toISOString()}  ${(row.event_id || 'poll').padEnd(24)}  ${row.word}  ${eventAmount(row)}${row.payment_id === null ? '' : `  payment ${row.payment_id}`}  ${row.outcome}`,
         );
       },
     }),
@@ -63,6 +63,13 @@ export function warningOps({
   ];
 }
 
+const eventAmount = ({
+  amount,
+  stated,
+  currency,
+}: Awaited<ReturnType<typeof eventsOf>>[number]): string =>
+  figuresText({ units: amount, stated: stated === null ? null : `${stated} ${currency}` });
+
 /** `DP…  maya  refunded  requested 500.00, credited 500.00, reported 500.00 (PAYMENT_REFUNDED)`. */
 function describe(row: repository.QueuedWarning): string {
   const believed =
@@ -71,5 +78,5 @@ function describe(row: repository.QueuedWarning): string {
       : `is ${row.state}`;
   const times = row.reports === 1 ? '' : `, ${row.reports} times`;
   const payment = row.payment_id === '' ? '' : `, payment ${row.payment_id}`;
-  return `${row.reference}  ${row.gateway_id}  ${row.kind.padEnd(14)}  requested ${formatAmount(row.requested)}, ${believed}, reported ${amountText(row.amount)} (${row.word}${payment}${times})  ${row.last_at.toISOString()}${row.at_stake ? '  money out is frozen' : ''}`;
+  return `${row.reference}  ${row.gateway_id}  ${row.kind.padEnd(14)}  requested ${formatAmount(row.requested)}, ${believed}, reported ${figuresText({ units: row.amount, stated: row.stated })} (${row.word}${payment}${times})  ${row.last_at.toISOString()}${row.at_stake ? '  money out is frozen' : ''}`;
 }

@@ -1,20 +1,18 @@
-import { formatAmount } from '@parol/domain';
 import type { Tx } from '../../kernel/database/database.ts';
 import { keyOf } from '../../kernel/ids/ids.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { InboxPost } from '../../notify/inbox/inbox.ts';
 import { type Deposit, setReversed } from './deposit.repository.ts';
 import type { WarningKind } from './deposit.schema.ts';
-import type { Finding, Report } from './judge-report.ts';
+import type { Finding } from './judge-report.ts';
+import { type Figures, figuresOf } from './order-amount.ts';
 import { checkedMessage } from './warning.messages.ts';
 import * as repository from './warning.repository.ts';
 
 /** A warning, or a deposit that has come into review, to be put into the log. */
-export interface Raised {
+export interface Raised extends Figures {
   readonly deposit: Pick<Deposit, 'id' | 'gateway_id'>;
   readonly kind: WarningKind | 'review';
-  /** Units; null if the gateway named no amount. */
-  readonly amount: bigint | null;
 }
 
 /** Warnings for operators: reports of gateways that contradict what we believe about a deposit. */
@@ -27,7 +25,7 @@ export interface Warnings {
   raise(
     tx: Tx,
     deposit: Deposit,
-    finding: Finding & Pick<Report, 'word' | 'paymentId'>,
+    finding: Finding & { readonly word: string },
   ): Promise<Raised | undefined>;
   /** Raises the alarm in the log; call it after the commit. */
   logAlarm(raised: Raised): void;
@@ -92,11 +90,12 @@ async function raiseWarning(
   context: Context,
   tx: Tx,
   deposit: Deposit,
-  { word, paymentId, ...finding }: Finding & Pick<Report, 'word' | 'paymentId'>,
+  { word, ...finding }: Finding & { readonly word: string },
 ): Promise<Raised | undefined> {
   const { clock, random } = context;
   const at = clock.now();
-  const { kind, amount, atStake } = finding;
+  const { kind, paymentId, atStake } = finding;
+  const { units: amount, stated } = figuresOf(deposit, finding.amount);
   const about = {
     member_id: deposit.member_id,
     deposit_id: deposit.id,
@@ -104,12 +103,12 @@ async function raiseWarning(
     payment_id: paymentId ?? '',
   };
   const before = await repository.latestWarning(tx, about);
-  if (before && before.word === word && before.amount === amount) {
+  if (before && before.word === word && before.amount === amount && before.stated === stated) {
     const change = { reports: before.reports + 1, last_at: at };
     await repository.changeWarning(tx, keyOf(before), change);
     return undefined;
   }
-  const newest = { word, amount, at_stake: atStake, last_at: at };
+  const newest = { word, amount, stated, at_stake: atStake, last_at: at };
   if (before && before.reviewed_at === null) {
     const change = { ...newest, reports: before.reports + 1 };
     await repository.changeWarning(tx, keyOf(before), change);
@@ -124,16 +123,17 @@ async function raiseWarning(
       note: null,
     });
   if (atStake) await hold(context, tx, deposit, finding);
-  return { deposit, kind, amount };
+  return { deposit, kind, units: amount, stated };
 }
 
-function logRaised({ log }: Context, { deposit, kind, amount }: Raised): void {
+function logRaised({ log }: Context, { deposit, kind, units, stated }: Raised): void {
   log.error(
     {
       deposit: String(deposit.id),
       gateway: deposit.gateway_id,
       warning: kind,
-      units: amount === null ? null : String(amount),
+      units: units === null ? null : String(units),
+      stated,
     },
     'a report about a deposit needs an operator',
   );
@@ -156,7 +156,3 @@ export const noWarnings: Pick<Warnings, 'raise' | 'logAlarm'> = {
   raise: async () => undefined,
   logAlarm: () => undefined,
 };
-
-/** An amount for an operator; null is an amount that the gateway did not name. */
-export const amountText = (units: bigint | null): string =>
-  units === null ? 'no amount' : formatAmount(units);

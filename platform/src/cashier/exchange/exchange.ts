@@ -7,6 +7,8 @@ import { input, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { rates, setRate } from './exchange.repository.ts';
 
+export { type ForeignAmount, foreignAmount } from './foreign-amount.ts';
+
 /** Exchange rates for payment methods in other currencies; balances are always pesos. */
 export function exchangeModule({ db, clock }: Pick<Parts, 'db' | 'clock'>): {
   readonly contribution: Contribution;

@@ -1,3 +1,4 @@
+import { type AdapterEntry, hashOf } from '@parol/adapter-host';
 import {
   feeOf,
   gatewayCalls,
@@ -26,6 +27,10 @@ export interface GatewaySource {
    * them. Their open orders continue.
    */
   off?(): Promise<readonly Gateway[]>;
+  /** The adapter of a gateway in the release that has the gateway. */
+  adapterOf?(gatewayId: string): Promise<AdapterEntry | undefined>;
+  /** Any adapter of a known release, by its version. */
+  adapterByHash?(hash: string): Promise<AdapterEntry | undefined>;
 }
 
 /**
@@ -41,6 +46,8 @@ export interface LiveGateway extends GatewayFee {
   readonly minimum: bigint;
   readonly maximum: bigint;
   readonly step: bigint;
+  /** The limits that operators have set; null where the descriptor's hold. */
+  readonly own: { readonly minimum: bigint | null; readonly maximum: bigint | null };
 }
 
 export interface GatewayRegistry {
@@ -50,7 +57,14 @@ export interface GatewayRegistry {
   byId(id: string): Promise<LiveGateway | undefined>;
   /** Like `byId`, by the gateway's call under `payg` or that of one of its channels. */
   byCall(call: string): Promise<LiveGateway | undefined>;
+  /** Whether `byCall` finds a gateway; reads no overrides. */
+  hasCall(call: string): Promise<boolean>;
 }
+
+const isCalled =
+  (call: string) =>
+  (descriptor: Gateway): boolean =>
+    gatewayCalls(descriptor).includes(call);
 
 /** Nothing is cached here: the source caches per release, and the table of overrides is small. */
 export function createRegistry({
@@ -64,8 +78,11 @@ export function createRegistry({
 }): GatewayRegistry {
   async function all(tried: readonly Gateway[] = []): Promise<readonly LiveGateway[]> {
     const [descriptors, said] = await Promise.all([source.gateways(), overrides(db)]);
-    return [...descriptors, ...tried].map((descriptor) =>
-      live(descriptor, said.get(descriptor.id), profile),
+    return Promise.all(
+      [...descriptors, ...tried].map(async (descriptor) => {
+        const one = said.get(descriptor.id);
+        return live(descriptor, one, profile, await isPaused(source, descriptor.id, one));
+      }),
     );
   }
   async function find(
@@ -76,13 +93,18 @@ export function createRegistry({
     );
     if (listed) return listed;
     const off = (await source.off?.())?.find(isWanted);
-    return off && live({ ...off, status: 'disabled' }, undefined, profile);
+    return off && live({ ...off, status: 'disabled' }, undefined, profile, false);
   }
   return {
     list: async (visitor) => all(visitor && (await source.tried?.(visitor))),
     byId: (id) => find((descriptor) => descriptor.id === id),
+    async hasCall(call) {
+      const tried = (await source.tried?.()) ?? [];
+      const off = (await source.off?.()) ?? [];
+      return [...(await source.gateways()), ...tried, ...off].some(isCalled(call));
+    },
     async byCall(call) {
-      const gateway = await find((descriptor) => gatewayCalls(descriptor).includes(call));
+      const gateway = await find(isCalled(call));
       return (
         gateway && {
           ...gateway,
@@ -99,13 +121,27 @@ const unlawful: Localized = {
   ph: 'Hindi puwede ayon sa patakaran sa Pilipinas',
 };
 
+/** Whether the gateway's adapter is the version that was paused because it failed. */
+async function isPaused(
+  source: GatewaySource,
+  gatewayId: string,
+  said: GatewayOverride | undefined,
+): Promise<boolean> {
+  if (said?.paused_hash == null) return false;
+  const entry = await source.adapterOf?.(gatewayId);
+  return entry !== undefined && hashOf(entry) === said.paused_hash;
+}
+
 function live(
   descriptor: Gateway,
   said: GatewayOverride | undefined,
   profile: Profile,
+  paused: boolean,
 ): LiveGateway {
   const forbidden = profile === 'ph' && descriptor.group === 'crypto';
-  const status = forbidden ? 'disabled' : (said?.status ?? descriptor.status);
+  const chosen = said?.status ?? descriptor.status;
+  const allowed = paused && chosen === 'active' ? 'maintenance' : chosen;
+  const status = forbidden ? 'disabled' : allowed;
   const reason = forbidden ? unlawful : (said?.reason ?? descriptor.reason ?? null);
   return {
     descriptor,
@@ -115,6 +151,7 @@ function live(
     minimum: said?.minimum ?? units(descriptor.minimum),
     maximum: said?.maximum ?? units(descriptor.maximum),
     step: units(descriptor.step),
+    own: { minimum: said?.minimum ?? null, maximum: said?.maximum ?? null },
     ...feeOf(descriptor),
   };
 }

@@ -11,7 +11,7 @@ export async function overrides(db: Db): Promise<ReadonlyMap<string, GatewayOver
   return new Map(rows.map((row) => [row.gateway_id, row]));
 }
 
-/** Overrides a gateway's status; null restores its descriptor's. */
+/** Overrides a gateway's status; null restores its descriptor's. Ends a pause of its adapter. */
 export async function setStatus(
   db: Db,
   id: string,
@@ -19,11 +19,27 @@ export async function setStatus(
   reason: Localized | null,
   at: Date,
 ): Promise<void> {
-  const said = { status, reason: reason && JSON.stringify(reason), updated_at: at };
+  const said = {
+    status,
+    reason: reason && JSON.stringify(reason),
+    paused_hash: null,
+    paused_at: null,
+    updated_at: at,
+  };
   await db
     .insertInto('gateway_override')
     .values({ gateway_id: id, ...said })
     .onConflict((conflict) => conflict.column('gateway_id').doUpdateSet(said))
+    .execute();
+}
+
+/** Stops new orders of a gateway while its adapter is this version. */
+export async function pauseOrders(db: Db, id: string, hash: string, at: Date): Promise<void> {
+  const pause = { paused_hash: hash, paused_at: at, updated_at: at };
+  await db
+    .insertInto('gateway_override')
+    .values({ gateway_id: id, ...pause })
+    .onConflict((conflict) => conflict.column('gateway_id').doUpdateSet(pause))
     .execute();
 }
 

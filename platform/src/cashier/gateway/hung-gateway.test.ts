@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '../../kernel/database/database.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { choose, newMember, opened, run, startCashier, tracked } from '../../testing/cashier.ts';
 import { gateways } from '../../testing/gateways.ts';
+import { opsLines } from '../../testing/operators.ts';
 
 type Behaviour = 'answers' | 'hangs' | 'breaks';
 
@@ -20,10 +22,15 @@ beforeAll(async () => {
     if (maya === 'hangs') return;
     if (maya === 'breaks') return void outgoing.destroy();
     const { headers, method, url = '' } = incoming;
-    const path = url.replace(/^\/v1/, '');
     incoming.pipe(
       request(
-        { port: platform.parts.config.thirdPartyPort, host: '127.0.0.1', headers, method, path },
+        {
+          port: platform.parts.config.thirdPartyPort,
+          host: '127.0.0.1',
+          headers,
+          method,
+          path: url,
+        },
         (reply) => {
           outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
           reply.pipe(outgoing);
@@ -34,16 +41,21 @@ beforeAll(async () => {
   await once(proxy, 'listening');
   const address = proxy.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const api = `http://127.0.0.1:${port}/v1`;
-  platform = await startCashier({
-    config: {
-      thirdParties: {
-        gateways: { [gateways.maya.id]: { api, pages: api, timeoutMs: 5_000 } },
-        providers: {},
+  platform = await startCashier();
+  const { connections } = platform.services.gateways;
+  await inTransaction(platform.parts.db, (tx) =>
+    connections.change(tx, gateways.maya.id, {
+      place: {
+        api: `http://127.0.0.1:${port}/pay/${gateways.maya.id}`,
+        pages: [platform.parts.config.thirdPartyOrigin],
+        timeoutMs: 5_000,
       },
-    },
-  });
-}, 60_000);
+      isNext: false,
+      by: 'the test',
+    }),
+  );
+  connections.forget();
+});
 beforeEach(() => {
   maya = 'answers';
   requests = 0;
@@ -69,6 +81,14 @@ async function silentlyPaid(count: number, gateway: (typeof gateways)['maya' | '
 }
 const states = (deposits: readonly (() => Promise<string>)[]) =>
   Promise.all(deposits.map((state) => state()));
+
+const alarm = 'The gateway maya does not answer, or only with errors';
+/** What an operator is shown after the next look for alarms. */
+async function health(): Promise<readonly string[]> {
+  platform.clock.advance(60_001);
+  await run(platform, 'kernel.watch-alarms');
+  return opsLines(platform, 'health');
+}
 
 describe('while a gateway does not answer', () => {
   it('deposits expire without a request to it, and a payment is credited once it answers again', async () => {
@@ -101,6 +121,7 @@ describe('while a gateway does not answer', () => {
     platform.clock.advance(30_000);
     await run(platform, 'cashier.reconcile-deposits');
     expect(requests).toBeLessThanOrEqual(8);
+    expect(await health()).toContainEqual(expect.stringContaining(alarm));
     maya = 'answers';
     requests = 0;
     platform.clock.advance(30_000);
@@ -112,5 +133,6 @@ describe('while a gateway does not answer', () => {
     platform.clock.advance(120_000);
     await run(platform, 'cashier.reconcile-deposits');
     expect(new Set(await states(deposits))).toEqual(new Set(['paid']));
+    expect(await health()).not.toContainEqual(expect.stringContaining(alarm));
   });
 });

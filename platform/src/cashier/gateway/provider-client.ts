@@ -1,160 +1,138 @@
-import { amount } from '@parol/wire/fields';
-import {
-  circuitBreaker,
-  type CircuitBreakerPolicy,
-  ConsecutiveBreaker,
-  handleAll,
-  isBrokenCircuitError,
-} from 'cockatiel';
-import * as v from 'valibot';
-import type { Clock } from '../../kernel/clock/clock.ts';
-import type { ThirdParties } from '../../kernel/config/config.ts';
-import type { Driver, OrderReply, OrderRequest, PaymentReport } from './drivers/driver.ts';
-import { signedHeaders } from './signature.ts';
+import { type AdapterEntry, AdapterFault, type RunningAdapter } from '@parol/adapter-host';
+import type {
+  Accepted,
+  AdapterOrder,
+  HttpRequest,
+  PlacedOrder,
+  Report,
+} from '@parol/contract/gateway-adapter';
+import type { Connections } from './connection.ts';
+import { checkAccepted } from './check-accepted.ts';
+import { type Answer, createExchange, type Exchange, type ExchangeParts } from './exchange.ts';
+import { type DayRecord, readDay } from './day-record.ts';
 
-export interface ProviderClientParts {
-  readonly parties: Pick<ThirdParties, 'gateway'>;
-  readonly secret: (id: string) => string;
-  readonly clock: Clock;
+/** A version of a gateway's adapter. */
+interface AdapterVersion {
+  readonly gatewayId: string;
+  /** Of its code and proofs. */
+  readonly hash: string;
+  readonly entry: AdapterEntry;
 }
 
-/** A provider's own record of all payments; amounts are units, those of refunds negative. */
-export interface ProviderReport {
-  readonly total: bigint;
-  readonly payments: readonly { readonly reference: string; readonly amount: bigint }[];
-}
-
-const reportPage = v.looseObject({
-  total: amount(),
-  payments: v.array(v.looseObject({ reference: v.string(), amount: amount() })),
-  next: v.nullable(v.string()),
-});
-
-/**
- * HTTP client for payment providers. Every method returns undefined on failure (timeout, error
- * status, unreadable reply), which means that the state is unknown. A call ends after the gateway's timeout, at most five seconds.
- * A gateway that fails several times in a row is paused: calls fail at once, and half a minute later
- * one call tries again. Never called inside a transaction.
- */
-export interface ProviderClient {
-  createOrder(driver: Driver, order: OrderRequest): Promise<OrderReply | undefined>;
-  status(
-    driver: Driver,
-    gatewayId: string,
-    providerRef: string,
-  ): Promise<PaymentReport | 'paused' | undefined>;
-  /** All payments at the gateway, with the provider's own total. */
-  report(gatewayId: string): Promise<ProviderReport | undefined>;
-}
-
-const failuresUntilPause = 4;
-const pauseMs = 30_000;
-
-interface Context extends ProviderClientParts {
-  /** The gateways called so far, by id. */
-  readonly circuits: Map<string, CircuitBreakerPolicy>;
-}
-
-export function createProviderClient(parts: ProviderClientParts): ProviderClient {
-  const context = { ...parts, circuits: new Map<string, CircuitBreakerPolicy>() };
-  return {
-    createOrder: (driver, order) => createOrder(context, driver, order),
-    status: (driver, gatewayId, providerRef) =>
-      orderStatus(context, driver, gatewayId, providerRef),
-    report: (gatewayId) => paymentsReport(context, gatewayId),
+export interface ProviderClientParts extends ExchangeParts {
+  readonly connections: Pick<Connections, 'of'>;
+  readonly adapters: {
+    call<T>(version: AdapterVersion, call: (adapter: RunningAdapter) => Promise<T>): Promise<T>;
+  };
+  /** Counts and logs the faults of adapters, and passes them on. */
+  readonly faults: {
+    watch<T>(version: AdapterVersion, call: () => Promise<T>): Promise<T>;
   };
 }
 
-function circuitOf({ circuits }: Context, gatewayId: string): CircuitBreakerPolicy {
-  const circuit =
-    circuits.get(gatewayId) ??
-    circuitBreaker(handleAll, {
-      halfOpenAfter: pauseMs,
-      breaker: new ConsecutiveBreaker(failuresUntilPause),
-    });
-  circuits.set(gatewayId, circuit);
-  return circuit;
+/**
+ * Requests to payment providers, in the protocol of a version of a gateway's adapter. Undefined means
+ * that the state is unknown: no connection, no answer, one without its signature, or an adapter that
+ * failed. A call ends after the connection's timeout. Never called inside a transaction.
+ */
+export interface ProviderClient {
+  /** Undefined also if the provider refused the order. */
+  createOrder(version: AdapterVersion, order: AdapterOrder): Promise<Accepted | undefined>;
+  /** What the provider says about an order; 'paused' if it was not asked after failures in a row. */
+  state(version: AdapterVersion, order: PlacedOrder): Promise<Report | 'paused' | undefined>;
+  /** Whether the provider accepted that an unpaid order ends; false also where it cannot. */
+  cancel(version: AdapterVersion, order: PlacedOrder): Promise<boolean>;
+  /** The provider's record of a day in Manila, YYYY-MM-DD; 'none' if it keeps none. */
+  day(version: AdapterVersion, day: string): Promise<DayRecord | 'none' | undefined>;
+  /** The gateways that do not answer this process now. */
+  silent(): readonly string[];
 }
 
-/** Throws if the gateway does not answer; undefined if it refuses the request. */
-async function send(
-  { secret, clock, parties }: Context,
-  gatewayId: string,
-  path: string,
-  body?: string,
-): Promise<unknown> {
-  const headers = signedHeaders(secret(`gateway:${gatewayId}`), body ?? path, clock.now());
-  const { api, timeoutMs } = parties.gateway(gatewayId);
-  const reply = await fetch(`${api}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-    ...(body !== undefined && { body }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (reply.status >= 500) throw new Error(`The gateway answered with status ${reply.status}.`);
-  return reply.ok ? await reply.json() : undefined;
+interface Context extends ProviderClientParts {
+  readonly exchange: Exchange;
 }
 
-async function request(
-  context: Context,
-  gatewayId: string,
-  path: string,
-  body?: string,
-): Promise<{ readonly reply: unknown; readonly paused: boolean }> {
+export function createProviderClient(parts: ProviderClientParts): ProviderClient {
+  const context = { ...parts, exchange: createExchange(parts) };
+  return {
+    silent: () => context.exchange.silent(),
+    createOrder: (version, order) =>
+      guarded(context, version, (adapter, ask) => createOrder(adapter, ask, order)),
+    state: (version, order) =>
+      guarded(context, version, (adapter, ask) => stateOf(adapter, ask, order)),
+    cancel: async (version, order) =>
+      (await guarded(context, version, async (adapter, { request }) => {
+        if (!adapter.has('cancel')) return false;
+        const reply = await request(await adapter.cancel(order));
+        return isReply(reply) && reply.status < 300;
+      })) ?? false,
+    day: (version, day) =>
+      guarded(context, version, async (adapter, { request }) =>
+        adapter.has('settlement') && adapter.has('payments')
+          ? readDay({ adapter, day, ask: request, clock: parts.clock })
+          : 'none',
+      ),
+  };
+}
+
+interface Asking {
+  readonly pages: readonly string[];
+  readonly request: (request: HttpRequest) => Promise<Answer>;
+}
+
+/** Runs the steps of a call; undefined if the gateway is not connected or its adapter fails. */
+async function guarded<T>(
+  { connections, adapters, faults, exchange }: Context,
+  version: AdapterVersion,
+  steps: (adapter: RunningAdapter, asking: Asking) => Promise<T>,
+): Promise<T | undefined> {
+  const { gatewayId } = version;
+  const connection = await connections.of(gatewayId);
+  if (!connection) return undefined;
   try {
-    const reply = await circuitOf(context, gatewayId).execute(() =>
-      send(context, gatewayId, path, body),
+    return await faults.watch(version, () =>
+      adapters.call(version, (adapter) =>
+        steps(adapter, {
+          pages: connection.pages,
+          request: (request) => exchange.ask(gatewayId, connection, adapter, request),
+        }),
+      ),
     );
-    return { reply, paused: false };
   } catch (error) {
-    return { reply: undefined, paused: isBrokenCircuitError(error) };
+    if (error instanceof AdapterFault) return undefined;
+    throw error;
   }
 }
+
+const isReply = (answer: Answer): answer is Exclude<Answer, 'paused' | undefined> =>
+  typeof answer === 'object';
 
 async function createOrder(
-  context: Context,
-  driver: Driver,
-  order: OrderRequest,
-): Promise<OrderReply | undefined> {
-  const { reply } = await request(
-    context,
-    order.gatewayId,
-    `/pay/${order.gatewayId}/orders`,
-    JSON.stringify(driver.orderBody(order)),
-  );
-  return driver.readOrder(reply);
+  adapter: RunningAdapter,
+  { request, pages }: Asking,
+  order: AdapterOrder,
+): Promise<Accepted | undefined> {
+  const reply = await request(await adapter.order(order));
+  if (!isReply(reply)) return undefined;
+  const accepted = await adapter.accepted(reply, order);
+  if (!accepted) return undefined;
+  checkAccepted(accepted, { adapter: adapter.id, connection: { pages }, order, reply });
+  return accepted;
 }
 
-async function orderStatus(
-  context: Context,
-  driver: Driver,
-  gatewayId: string,
-  providerRef: string,
-): Promise<PaymentReport | 'paused' | undefined> {
-  const { reply, paused } = await request(
-    context,
-    gatewayId,
-    `/pay/${gatewayId}/orders/${encodeURIComponent(providerRef)}`,
-  );
-  return paused ? 'paused' : driver.readStatus(reply);
-}
-
-async function paymentsReport(
-  context: Context,
-  gatewayId: string,
-): Promise<ProviderReport | undefined> {
-  const payments: { reference: string; amount: bigint }[] = [];
-  for (let after = ''; ;) {
-    const { reply } = await request(
-      context,
-      gatewayId,
-      `/pay/${gatewayId}/report?after=${encodeURIComponent(after)}`,
-    );
-    const page = v.safeParse(reportPage, reply);
-    if (!page.success) return undefined;
-    payments.push(...page.output.payments);
-    if (page.output.next === null) return { total: page.output.total, payments };
-    after = page.output.next;
-  }
+async function stateOf(
+  adapter: RunningAdapter,
+  { request }: Asking,
+  order: PlacedOrder,
+): Promise<Report | 'paused' | undefined> {
+  if (!adapter.has('read') || !adapter.has('state')) return undefined;
+  const reply = await request(await adapter.read(order));
+  if (!isReply(reply)) return reply;
+  const report = await adapter.state(reply, order);
+  if (!report) return undefined;
+  const isOther =
+    (report.reference !== null && report.reference !== order.reference) ||
+    (report.providerRef !== null && report.providerRef !== order.providerRef);
+  if (isOther) throw new AdapterFault('invalid', adapter.id, 'state', 'It names another order.');
+  return report;
 }

@@ -55,7 +55,7 @@ describe.each(protocols)(
 
     it('is now of another protocol - reports in the words of the order', async () => {
       const { client, row } = await orphaned();
-      const other = gateway.protocol === 'qr' ? gateways.maya : gateways.qr;
+      const other = gateway.adapter === 'qr' ? gateways.maya : gateways.qr;
       released.push({ ...other, id: gateway.id, call: gateway.call, route: gateway.route });
       const event = await eventFor(platform, row.deposit_id, { status: paidWord });
       expect(await webhook(platform, gateway.id, event)).toMatchObject({

@@ -19,7 +19,7 @@ let depositId: string;
 let event: Event;
 beforeAll(async () => {
   platform = await startCashier();
-}, 60_000);
+});
 beforeEach(async () => {
   client = await newMember(platform);
   depositId = (await opened(client, gateways.maya, '500')).deposit_id;
@@ -166,7 +166,6 @@ describe('an invalid webhook', () => {
   it.each([
     ['not JSON', '{"event_id":'],
     ['empty', ''],
-    ['an array', '[]'],
     ['null', 'null'],
     ['a number', '7'],
     ['bytes', '\u0000\uFFFF'],
@@ -175,24 +174,29 @@ describe('an invalid webhook', () => {
   });
 
   it.each([
-    ['event_id', 7],
     ['event_id', ''],
     ['reference', null],
     ['order_id', {}],
-    ['status', 1],
-    ['amount', 500],
+    ['status', ''],
     ['amount', '5e2'],
     ['amount', '-500.00'],
-    ['currency', 'USD'],
-  ])('with %s = %j - is 400', async (field, value) => {
-    expect(
-      (
-        await expectNoPosting(platform, () =>
-          webhook(platform, 'maya', { ...event, [field]: value }),
-        )
-      ).http,
-    ).toBe(400);
+  ])('with %s = %j, which the adapter can not read - is 503 and kept', async (field, value) => {
+    const answer = await expectNoPosting(platform, () =>
+      webhook(platform, 'maya', { ...event, [field]: value }),
+    );
+    expect(answer.http).toBe(503);
     await untouched();
+    const { db } = platform.parts;
+    const kept = await db.selectFrom('gateway_notice').selectAll().orderBy('id', 'desc').execute();
+    expect(kept[0]).toMatchObject({ state: 'waiting', tries: 1, gateway_id: 'maya' });
+    expect(JSON.parse(String(kept[0]?.body))).toMatchObject({ [field]: value });
+  });
+
+  it('in another currency - credits nothing and waits for an operator', async () => {
+    const answer = await expectNoPosting(platform, () =>
+      webhook(platform, 'maya', { ...event, currency: 'USD' }),
+    );
+    expect(answer).toMatchObject({ http: 200, body: { value: [{ outcome: 'review' }] } });
   });
 
   it('with a body of 10 MB - is refused unread', async () => {

@@ -14,7 +14,7 @@ let platform: TestPlatform;
 let client: TestClient;
 beforeAll(async () => {
   platform = await startCashier();
-}, 60_000);
+});
 beforeEach(async () => {
   client = await newMember(platform);
 });

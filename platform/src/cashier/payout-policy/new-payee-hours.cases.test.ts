@@ -8,7 +8,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   const session = { idleMs: 100 * hourMs, absoluteMs: 100 * hourMs };
   platform = await startCashier({ config: { session } });
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const { payer, send, sendWithCode, walletOf, withdraw } = payoutPolicyFixture(() => platform);

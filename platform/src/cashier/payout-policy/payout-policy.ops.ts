@@ -2,12 +2,13 @@ import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { inTransaction } from '../../kernel/database/database.ts';
 import { keyOf, rowNamed } from '../../kernel/ids/ids.ts';
-import { type Proposals, proposalText, setLimits } from '../../kernel/operator/operator.ts';
+import { limitsCommand, type Proposals, proposalText } from '../../kernel/operator/operator.ts';
 import { input, memberIdOf, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { guardedPolicy } from './guarded-policy.ts';
 import * as repository from './payout-policy.repository.ts';
 import { policySettings } from './policy.ts';
+import { settingLine } from '../../kernel/settings/settings.ts';
 
 const mostListed = 200;
 
@@ -41,10 +42,7 @@ const listSettings = ({ db, proposals }: PolicyOpsParts) =>
     effect: 'reads',
     summary: 'Lists the limits of withdrawals and transfers, by effective date',
     run: async () => [
-      ...(await repository.settings.all(db)).map(
-        ({ effective_at, value, reason }) =>
-          `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
-      ),
+      ...(await repository.settings.all(db)).map(settingLine),
       ...(await proposals.of(db, guardedPolicy.act)).map(
         ({ about, ...row }) => `${about}  ${proposalText(row)}`,
       ),
@@ -52,20 +50,13 @@ const listSettings = ({ db, proposals }: PolicyOpsParts) =>
   });
 
 const setPolicy = ({ db, clock, proposals }: PolicyOpsParts) =>
-  opsCommand({
+  limitsCommand({ db, clock, proposals }, guardedPolicy, policySettings, {
     name: 'payout-policy:set',
     formerly: 'money-out:set',
-    inOneTransaction: true,
-    effect: 'loosens',
-    asksForTwo: true,
-    args: [input.text('settings as JSON')],
-    options: { from: input.time('from'), reason: input.reason() },
     summary:
       'Adds limits that take effect at a time to come; looser ones when two operators set the same',
-    run: setLimits({ db, clock, proposals }, guardedPolicy, policySettings, {
-      name: 'payout-policy',
-      list: 'payout-policy:settings',
-    }),
+    of: 'payout-policy',
+    list: 'payout-policy:settings',
   });
 
 const listFlags = ({ db, locators }: PolicyOpsParts) =>

@@ -79,7 +79,7 @@ describe('in the ph profile', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startCashier({ config: { withdrawal: configOf(law).withdrawal } });
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   it('a new account - is refused with the time when it becomes usable, and paid afterwards', async () => {
@@ -152,7 +152,7 @@ describe('in the sandbox', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startCashier();
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   it('a new account and a changed phone - cause no delay', async () => {

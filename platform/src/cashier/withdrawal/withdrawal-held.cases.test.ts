@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Sessions outlast the days that the tests wait.
   const session = { idleMs: 10 * dayMs, absoluteMs: 10 * dayMs };
   platform = await startCashier({ config: { session } });
-}, 60_000);
+});
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseAmount, pesos } from '@parol/domain';
 import { withdrawalRules } from '@parol/wire/fund';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ringgitFigures } from '../../kernel/config/ringgit-figures.ts';
+import { ringgitFigures } from '../../kernel/config/variables/ringgit-figures.ts';
 import {
   expectLedgerSound,
   expectNoPosting,
@@ -16,7 +16,7 @@ import { setPayoutPolicy } from '../testing/set-payout-policy.ts';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
-}, 60_000);
+});
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 

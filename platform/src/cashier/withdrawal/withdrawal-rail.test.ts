@@ -37,7 +37,7 @@ beforeAll(async () => {
     config: { withdrawal: { ...withdrawal, maximum: pesos(200_000) } },
   });
   await setPayoutPolicy(platform, '200000.00');
-}, 60_000);
+});
 afterEach(() => expectLedgerSound(platform));
 afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { type Holder, withdrawalFixture } from '../testing/withdrawal-fixture.ts
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
-}, 60_000);
+});
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 

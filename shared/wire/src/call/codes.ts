@@ -293,6 +293,7 @@ export const codes = [
   'app_id_required',
   'payout_account_in_review',
   'totp_clock_off',
+  'site_busy',
 ] as const;
 
 export type Code = (typeof codes)[number];
@@ -303,6 +304,7 @@ export const commonCodes = [
   'body_too_large',
   'systemError',
   'too_many_requests',
+  'site_busy',
   'permission_denied',
 ] as const satisfies readonly Code[];
 /** Codes that every member call can return; all but the first end the session on the site. */

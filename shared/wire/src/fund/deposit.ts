@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call/call.ts';
 import { amount, localized, instant, noFields, text } from '../call/fields.ts';
+import { shows } from '../call/show.ts';
 
 /** Current gateways: the release's descriptors with the operator's status and limits applied. */
 export const activeList = /*#__PURE__*/ call({
@@ -66,6 +67,9 @@ export const depositRow = () =>
     reference: v.string(),
     pg_htpay_url: v.nullable(v.string()),
     qr_text: v.nullable(v.string()),
+    show: shows(),
+    /** The gateway's text about how to pay what is shown. */
+    instructions: v.optional(v.nullable(localized()), null),
   });
 
 /** The member's open deposits, newest first. */
@@ -107,7 +111,14 @@ export const cancelDeposit = /*#__PURE__*/ call({
  */
 export const pendingDepositDetails = () =>
   v.union([
-    v.object({ label: localized(), amount: amount(), deposit_id: v.string(), route: v.string() }),
+    v.object({
+      label: localized(),
+      amount: amount(),
+      deposit_id: v.string(),
+      route: v.string(),
+      /** The number to pay with, for gateways that give one. */
+      number: v.optional(text(64)),
+    }),
     v.object({ label: localized(), amount: amount(), manual_deposit_id: v.string() }),
   ]);
 /** As the platform sends them, and as the site reads them. */

@@ -1,0 +1,33 @@
+import { useT } from '@parol/contract';
+import { CopyButton, CopyNote } from './copy-button.tsx';
+import { QrPicture } from './qr-picture.tsx';
+import s from './show.module.css';
+import type { ShowOf } from './shows.ts';
+import { useCopy } from './use-copy.ts';
+
+type Props = {
+  readonly show: ShowOf<'qr'>;
+  /** The label of the gateway, for the accessible name. */
+  readonly label: string;
+  readonly reference: string;
+};
+
+/** A QR code to scan or save, with its text to copy. */
+export function QrPanel({ show, label, reference }: Props) {
+  const t = useT();
+  const copying = useCopy();
+  return (
+    <div className={s.panel}>
+      <QrPicture
+        text={show.text}
+        label={t('qr.label', { label })}
+        reference={reference}
+        size={232}
+        hint={t('qr.howTo', { label })}
+      >
+        <CopyButton copying={copying} name={t('qr.text')} text={show.text} label={t('qr.copy')} />
+      </QrPicture>
+      <CopyNote copying={copying} />
+    </div>
+  );
+}
