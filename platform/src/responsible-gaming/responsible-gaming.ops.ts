@@ -28,7 +28,8 @@ export function responsibleGamingOps(
   }
   return [
     opsCommand({
-      name: 'care:show',
+      name: 'rg:show',
+      formerly: 'care:show',
       effect: 'reads',
       args: [input.phone()],
       summary: 'Shows whether a member is on a break or excluded, and until when',
@@ -43,7 +44,8 @@ export function responsibleGamingOps(
       },
     }),
     opsCommand({
-      name: 'care:exclude',
+      name: 'rg:exclude',
+      formerly: 'care:exclude',
       effect: 'tightens',
       args: [input.phone(), exclusionLength],
       summary: 'Excludes a member at their own request; cannot be undone',

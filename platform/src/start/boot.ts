@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '../kernel/clock/clock.ts';
-import type { Config } from '../kernel/config/config.ts';
+import type { Config, LogLevel } from '../kernel/config/config.ts';
 import { createContacts } from '../kernel/contacts/contacts.ts';
 import {
   openDatabase,
@@ -8,7 +8,7 @@ import {
   visitorConnectionsOf,
 } from '../kernel/database/database.ts';
 import { createLocators } from '../kernel/ids/ids.ts';
-import { createLog, type Level } from '../kernel/log/log.ts';
+import { createLog } from '../kernel/log/log.ts';
 import type { Parts } from '../kernel/parts/parts.ts';
 import { systemRandom } from '../kernel/random/random.ts';
 import { createSecurityLog } from '../kernel/security-log/security-log.ts';
@@ -20,7 +20,7 @@ import { createWallet, type LedgerParts } from '../wallet/ledger/ledger.ts';
 export function bootParts(
   config: Config,
   url: string,
-  level: Level,
+  level: LogLevel,
   clock: Clock = systemClock,
   role: Role = roles.application,
 ): LedgerParts {

@@ -13,7 +13,7 @@ type CashierNeeds = Omit<DepositsNeeds & PayoutNeeds, 'payoutPolicy'> & {
 export function composeCashier(
   parts: LedgerParts,
   needs: CashierNeeds,
-): Pick<ReturnType<typeof composeDeposits>, 'deposits' | 'manual'> &
+): Pick<ReturnType<typeof composeDeposits>, 'gateways' | 'deposits' | 'manual'> &
   Pick<ReturnType<typeof composePayouts>, 'banks' | 'withdrawals'> & {
     readonly payoutPolicy: PayoutPolicy;
     readonly contributions: readonly Contribution[];

@@ -1,7 +1,11 @@
 import type { Promotions } from '../bonus/promotion/promotion.ts';
 import { type DepositModule, depositModule } from '../cashier/deposit/deposit.ts';
 import { exchangeModule } from '../cashier/exchange/exchange.ts';
-import type { GatewaySource } from '../cashier/gateway/gateway.ts';
+import {
+  type GatewayModule,
+  gatewayModule,
+  type GatewaySource,
+} from '../cashier/gateway/gateway.ts';
 import {
   type ManualDepositModule,
   manualDepositModule,
@@ -12,6 +16,7 @@ import type { Identity } from '../identity/kyc/kyc.ts';
 import type { SessionService } from '../identity/session/session.ts';
 import type { Contribution } from '../kernel/contribution/contribution.ts';
 import type { LimitService } from '../kernel/limit/limit.ts';
+import type { Proposals } from '../kernel/operator/operator.ts';
 import type { ResponsibleGamingGate } from '../responsible-gaming/responsible-gaming.ts';
 import type { PayoutPolicy } from '../cashier/payout-policy/payout-policy.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
@@ -24,6 +29,7 @@ export interface DepositsNeeds {
   readonly identity: Identity;
   readonly sessions: SessionService;
   readonly limits: LimitService;
+  readonly proposals: Proposals;
   readonly payoutPolicy: Pick<PayoutPolicy, 'freeze'>;
 }
 
@@ -32,24 +38,30 @@ const noGateways: GatewaySource = { gateways: async () => [] };
 /** Builds the modules of deposits. */
 export function composeDeposits(
   parts: LedgerParts,
-  { fleet, sessions, limits, payoutPolicy, ...needs }: DepositsNeeds,
+  { fleet, sessions, limits, payoutPolicy, proposals, ...needs }: DepositsNeeds,
 ): {
+  readonly gateways: GatewayModule;
   readonly deposits: DepositModule;
   readonly manual: ManualDepositModule['manual'];
   readonly contributions: readonly Contribution[];
 } {
+  const gateways = gatewayModule(parts, { source: fleet ?? noGateways, proposals });
   const deposits = depositModule(parts, {
     ...needs,
+    gateway: gateways,
     source: fleet ?? noGateways,
     freezePayouts: payoutPolicy.freeze,
     pendingManual: pendingManualOf,
+    limits,
+    proposals,
   });
-  const manual = manualDepositModule(parts, { ...needs, gateways: deposits.gateways });
+  const manual = manualDepositModule(parts, { ...needs, gateways: gateways.registry });
   const receipts = receiptModule(parts, { sessions, limits });
   return {
+    gateways,
     deposits,
     manual: manual.manual,
-    contributions: [deposits, exchangeModule(parts), receipts, manual].map(
+    contributions: [gateways, deposits, exchangeModule(parts), receipts, manual].map(
       (one) => one.contribution,
     ),
   };

@@ -3,6 +3,7 @@ import type { Contribution } from '../kernel/contribution/contribution.ts';
 import { heldMoney } from '../play/win-review/win-review.ts';
 import { withdrawalPriority } from '../rewards/vip/vip.ts';
 import type { FleetReader } from '../site/fleet/fleet.ts';
+import { liveReads } from '../content/feed/feed.ts';
 import { siteContent, siteModules } from '../site/site.ts';
 import { ledgerModule, type LedgerParts } from '../wallet/ledger/ledger.ts';
 import { composeAccounts } from './compose-accounts.ts';
@@ -79,6 +80,8 @@ function composeParts(parts: LedgerParts, fleet: FleetReader | undefined) {
   const site = siteModules(parts, {
     content: siteContent(content.cms, parts.config.origin),
     pagesOff,
+    payOrigins: () => cashier.gateways.connections.payOrigins(),
+    liveReads,
     fleet,
     limits: common.limits,
   });
@@ -117,6 +120,7 @@ function servicesOf({ basics, bonuses, accounts, cashier, rewards, play, content
     banks: cashier.banks,
     payoutPolicy: cashier.payoutPolicy,
     promotions: bonuses.promotions,
+    gateways: cashier.gateways,
     deposits: cashier.deposits,
     manual: cashier.manual,
     withdrawals: cashier.withdrawals,

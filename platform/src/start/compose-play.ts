@@ -1,5 +1,6 @@
 import { noteZeroBalance } from '../bonus/promotion/promotion.ts';
 import { addPlayed, gameModule } from '../play/game/game.ts';
+import { pictureModule } from '../play/picture/picture.ts';
 import { reviewedRounds, seamlessModule } from '../play/seamless/seamless.ts';
 import { winReviewModule } from '../play/win-review/win-review.ts';
 import { reportModule } from '../reporting/report/report.ts';
@@ -36,6 +37,8 @@ export function composePlay(
   return {
     seamless,
     games,
-    contributions: [winReview, seamless, games, report].map((module) => module.contribution),
+    contributions: [winReview, seamless, games, pictureModule(), report].map(
+      (module) => module.contribution,
+    ),
   };
 }

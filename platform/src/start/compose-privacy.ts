@@ -3,7 +3,6 @@ import type { Contribution } from '../kernel/contribution/contribution.ts';
 import type { PersonalData } from '../kernel/personal-data/personal-data.ts';
 import { uniqueKeyData } from '../kernel/unique-keys/unique-keys.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
-import { outboxData } from '../wallet/outbox/outbox.ts';
 
 /** Builds the deletion of accounts and the export of members' data from what the other modules keep. */
 export function composePrivacy(
@@ -11,10 +10,6 @@ export function composePrivacy(
   contributions: readonly Contribution[],
   needs: Omit<PrivacyNeeds, 'personalData'>,
 ): { readonly personalData: readonly PersonalData[]; readonly contribution: Contribution } {
-  const personalData = [
-    uniqueKeyData,
-    outboxData,
-    ...contributions.flatMap((one) => one.personalData ?? []),
-  ];
+  const personalData = [uniqueKeyData, ...contributions.flatMap((one) => one.personalData ?? [])];
   return { personalData, ...privacyModule(parts, { ...needs, personalData }) };
 }

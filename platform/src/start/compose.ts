@@ -1,8 +1,9 @@
 import { composeModules } from './compose-modules.ts';
+import { alarmsOf } from '../kernel/alarms/alarms.ts';
 import { lockedMembers } from '../identity/member/member.ts';
 import { healthOps } from './health.ops.ts';
 import type { Contribution } from '../kernel/contribution/contribution.ts';
-import { type App, createApp } from '../kernel/http/http.ts';
+import { type AdmissionLimits, type App, createApp } from '../kernel/http/http.ts';
 import type { Job } from '../kernel/jobs/jobs.ts';
 import { keysModule, uniqueKeyTask } from '../kernel/keys/keys.ts';
 import type { OpsCommand } from '../kernel/ops/ops.ts';
@@ -11,7 +12,7 @@ import { retentionJob } from '../kernel/retention/retention.ts';
 import type { Plugin } from './plugin.ts';
 import type { FleetReader } from '../site/fleet/fleet.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
-import { outboxJob } from '../wallet/outbox/outbox.ts';
+import { relayModule } from '../wallet/relay/relay.ts';
 
 /** The composed platform, not listening yet. */
 export type Platform = ReturnType<typeof compose>;
@@ -22,22 +23,27 @@ export interface ComposeOptions {
    */
   readonly fleet?: FleetReader | undefined;
   readonly plugin?: Pick<Plugin, 'contributions'> | undefined;
+  /** How many calls begin or wait; by the size of the pool by default. */
+  readonly admission?: AdmissionLimits | undefined;
 }
 
 /** Builds the servers, jobs and operator commands from the contributions of modules and plugin. */
-export function compose(parts: LedgerParts, { fleet, plugin }: ComposeOptions = {}) {
+export function compose(parts: LedgerParts, { fleet, plugin, admission }: ComposeOptions = {}) {
   const modules = composeModules(parts, fleet);
   const { services, personalData } = modules;
-  const contributions: readonly Contribution[] = [
+  const listening: readonly Contribution[] = [
     ...modules.contributions,
-    ...(plugin?.contributions(parts, services) ?? []),
+    ...(plugin?.contributions(parts, services, fleet) ?? []),
   ];
+  const { outbox, contribution: relaying } = relayModule(parts, listening);
+  const contributions = [...listening, relaying];
   const app: App = createApp({
     parts,
     contributions,
     sessions: services.sessions,
     limits: services.limits,
     knownDevice: services.accounts.isKnownDevice,
+    admission,
   });
   const retention = contributions.flatMap((one) => one.retention ?? []);
   const keys = keysModule(parts, [
@@ -48,18 +54,34 @@ export function compose(parts: LedgerParts, { fleet, plugin }: ComposeOptions = 
     ),
     ...contributions.flatMap((one) => one.keyed ?? []),
   ]);
-  const outbox = outboxJob(parts, contributions);
+  const alarms = alarmsOf(parts, [...contributions, { name: 'kernel', alarms: app.alarms }]);
   const jobs: readonly Job[] = [
     ...contributions.flatMap((one) => one.jobs ?? []),
-    outbox,
+    ...app.jobs,
     retentionJob(parts, retention),
     keys.job,
+    alarms.job,
+  ];
+  const metrics = [
+    ...contributions.flatMap((one) => one.metrics ?? []),
+    app.metrics,
+    alarms.metrics,
   ];
   const guarded = creditGuard({ ...parts, ...modules.operating });
   const ops: readonly OpsCommand[] = [
     ...contributions.flatMap((one) => one.ops ?? []).map(guarded),
     ...keys.ops,
-    healthOps(contributions),
+    healthOps([{ health: alarms.health }, ...contributions]),
   ];
-  return { ...app, jobs, outbox, ops, retention, keys: keys.service, services, personalData };
+  return {
+    ...app,
+    jobs,
+    metrics,
+    outbox,
+    ops,
+    retention,
+    keys: keys.service,
+    services,
+    personalData,
+  };
 }

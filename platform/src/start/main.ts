@@ -1,21 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { bootFleet, bootParts } from './boot.ts';
-import { compose } from './compose.ts';
+import { compose, type Platform } from './compose.ts';
+import { connectGateways } from './connect-gateways.ts';
 import { deployInProcess, noteInstance, notePlatform } from '../site/fleet/fleet.ts';
-import { checkStart, readConfig } from '../kernel/config/config.ts';
+import { checkStart, type Config, readConfig } from '../kernel/config/config.ts';
 import { migrate, refuseMightyLogin, startDatabase } from '../kernel/database/database.ts';
 import { listen } from '../kernel/http/http.ts';
-import { createLeases, runJobs } from '../kernel/jobs/jobs.ts';
-import { createLog, logLevel } from '../kernel/log/log.ts';
+import { createLeases, type RunningJobs, runJobs } from '../kernel/jobs/jobs.ts';
+import { createLog } from '../kernel/log/log.ts';
+import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 import { nodeFault } from './node-version.ts';
 import { loadPlugin, type DemoMember } from './plugin.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { greeting } from './greeting.ts';
 
-/** Time for calls in progress to end; the rest of the ten seconds is for jobs and the database. */
+/**
+ * Time for the notice and for calls in progress to end; the rest of the ten seconds is for jobs and
+ * the database.
+ */
 const drainMs = 8_000;
-/** Time from the signal until the parts that still run are abandoned. */
-const stopWithinMs = 9_300;
+/** Least time for calls in progress after the notice. */
+const leastGraceMs = 3_000;
+/** Time from the end of the notice and those calls until the parts that still run are abandoned. */
+const restMs = 1_300;
 /** Time to stop that each part gets even after that. */
 const leastMs = 300;
 
@@ -23,13 +32,15 @@ const leastMs = 300;
 async function main(): Promise<void> {
   const fault = nodeFault(process.version);
   if (fault) throw new Error(fault);
+  checkStart();
   const config = readConfig();
-  checkStart(config);
-  const log = createLog(logLevel());
+  const log = createLog(config.logLevel);
 
+  const noticeMs = config.drainNoticeMs;
+  const graceMs = Math.max(leastGraceMs, drainMs - noticeMs);
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    const until = performance.now() + stopWithinMs;
+    const until = performance.now() + noticeMs + graceMs + restMs;
     for (let end = started.pop(); end; end = started.pop())
       await within(Math.max(leastMs, until - performance.now()), end());
   };
@@ -37,12 +48,7 @@ async function main(): Promise<void> {
 
   let demo: DemoMember | undefined;
   try {
-    const starting = startDatabase({
-      dataDir: config.dataDir,
-      fallback: config.isDefaultDataDir,
-      ...config.databaseUrls,
-      log: (line) => log.info(line),
-    });
+    const starting = startDatabaseOf(config, log);
     // Registered before awaiting, so that a signal during the start stops it too.
     started.push(() =>
       starting.then(
@@ -58,46 +64,71 @@ async function main(): Promise<void> {
 
     const plugin = await loadPlugin(config);
     await plugin?.createTables(urls.migration);
-    const parts = bootParts(config, urls.application, logLevel(), plugin?.clock);
+    const parts = bootParts(config, urls.application, config.logLevel, plugin?.clock);
     started.push(() => parts.db.destroy());
     if (!config.sandbox) await refuseMightyLogin(parts.db);
-    // With several processes, and in tests, releases are served as they are.
-    if (process.env.PAROL_DEPLOY !== 'off') {
+    if (config.deploys) {
       const deployment = deployInProcess();
       started.push(() => deployment.stop());
       await deployment.done;
     }
     const fleet = bootFleet(config, parts.log, parts.db);
     // Refuses to start with a fleet that can't be verified, which would otherwise fail each request.
-    await fleet.current();
+    if (!(await fleet.current()))
+      log.warn('no release is published, so no page can be served: npm run deploy');
     const platform = compose(parts, { fleet, plugin });
     if (!config.sandbox) await platform.keys.refuseMissing();
     started.push(() => platform.services.securityEvents.flush());
+    await connectGateways(parts, platform, { plugin, fleet });
     await platform.services.cms.publishDefaults(plugin?.content);
     await platform.services.promotions.check.warn();
-    if (plugin && process.env.PAROL_SEED !== 'off') {
+    if (plugin && config.seeds) {
       demo = await plugin.seed({ parts, url: urls.application, gateways: fleet });
       // Relays the seed's postings, so that the first page has their sums.
       await platform.outbox.run();
     }
 
-    await listen(platform, config);
-    for (const endNote of [noteInstance(config), notePlatform(config)])
-      started.push(async () => endNote());
-    const jobs = runJobs(platform.jobs, parts.log, createLeases(parts));
-    started.push(() => jobs.stop());
-    started.push(() => Promise.all([platform.app.close(), platform.thirdParty.close()]));
-    started.push(() => {
-      // Jobs stop while calls end, and are awaited after them.
-      void jobs.stop();
-      return platform.drain(drainMs);
-    });
+    await serve(parts, platform, started, { noticeMs, graceMs });
   } catch (error) {
     await stop();
     throw error;
   }
-  if (!process.env.PAROL_QUIET) process.stdout.write(greeting(config, demo));
+  if (!config.quiet) process.stdout.write(greeting(config, demo));
 }
+
+/** Opens the ports, starts the jobs, and adds to `started` what stops them, in the order of the start. */
+async function serve(
+  parts: LedgerParts,
+  platform: Platform,
+  started: (() => Promise<unknown>)[],
+  times: Parameters<Platform['drain']>[0],
+): Promise<void> {
+  const { config } = parts;
+  let jobs: RunningJobs | undefined;
+  const closeMetrics = await serveMetrics(parts, platform, () => jobs);
+  if (closeMetrics) started.push(closeMetrics);
+  await listen(platform, config);
+  for (const endNote of [noteInstance(config), notePlatform(config)])
+    started.push(async () => endNote());
+  const running = runJobs(platform.jobs, parts.log, createLeases(parts));
+  jobs = running;
+  started.push(() => running.stop());
+  started.push(() => Promise.all([platform.app.close(), platform.thirdParty.close()]));
+  started.push(() => {
+    // Jobs stop while calls end, and are awaited after them.
+    void running.stop();
+    return platform.drain(times);
+  });
+}
+
+const startDatabaseOf = (config: Config, log: FastifyBaseLogger) =>
+  startDatabase({
+    dataDir: config.dataDir,
+    fallback: config.isDefaultDataDir,
+    ...config.databaseUrls,
+    log: (line) => log.info(line),
+    warn: (line) => log.warn(line),
+  });
 
 /** Resolves with `work`, or after `ms` at the latest. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {

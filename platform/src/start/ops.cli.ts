@@ -10,7 +10,6 @@ import {
   roles,
   startDatabase,
 } from '../kernel/database/database.ts';
-import { logLevel } from '../kernel/log/log.ts';
 import { helpFor, type OpsCommand, type OpsResult, runOps } from '../kernel/ops/ops.ts';
 import { opsSecrets } from './ops-secrets.ts';
 
@@ -23,8 +22,8 @@ const noDatabase = 'postgres://localhost/unused';
  * changes. The list of commands touches no database.
  */
 async function main(): Promise<0 | 1> {
+  checkStart();
   const config = readConfig();
-  checkStart(config);
   const line = process.argv.slice(2);
   const help = await withOps(config, noDatabase, async ({ ops }) => helpFor(ops, line));
   const { lines, exitCode } = help ?? (await runOnDatabase(config, line));
@@ -89,7 +88,7 @@ async function withOps<T>(
   work: (platform: Composed) => Promise<T>,
   role: Role = roles.application,
 ): Promise<T> {
-  const parts = bootParts(config, url, logLevel(), undefined, role);
+  const parts = bootParts(config, url, config.logLevel, undefined, role);
   try {
     const platform = compose(parts, { fleet: bootFleet(config, parts.log) });
     const result = await work({ ...platform, db: parts.db });

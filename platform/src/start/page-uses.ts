@@ -7,6 +7,7 @@ import { articleOf } from '../site/site.ts';
 const ownPaths = new Set([
   'api',
   'app',
+  'files',
   'livez',
   'pay',
   'readyz',

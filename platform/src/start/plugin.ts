@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { GatewaySource } from '../cashier/gateway/gateway.ts';
+import type { ConnectionService, GatewaySource } from '../cashier/gateway/gateway.ts';
 import type { Services } from './compose-modules.ts';
 import type { ContentFile } from '../content/cms/cms.ts';
 import type { SettableClock } from '../kernel/clock/clock.ts';
@@ -22,7 +22,17 @@ export interface Plugin {
   readonly clock: SettableClock;
   /** Creates the plugin's own tables in the migrated database at `url`, or migrates them. */
   readonly createTables: (url: string) => Promise<void>;
-  readonly contributions: (parts: LedgerParts, services: Services) => readonly Contribution[];
+  readonly contributions: (
+    parts: LedgerParts,
+    services: Services,
+    fleet: GatewaySource | undefined,
+  ) => readonly Contribution[];
+  /** Connects the gateways of the releases that are not connected yet. */
+  readonly connectGateways: (
+    parts: LedgerParts,
+    connections: ConnectionService,
+    fleet: GatewaySource,
+  ) => Promise<unknown>;
   /** Published content that is added to the product's content. */
   readonly content: readonly ContentFile[];
   /** Seeds a new database at `url` once. Returns undefined if there is no demo member. */

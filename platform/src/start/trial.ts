@@ -10,10 +10,11 @@ import { account } from '@parol/wire/member';
 import Fastify from 'fastify';
 import { systemClock } from '../kernel/clock/clock.ts';
 import type { Config } from '../kernel/config/config.ts';
+import { createLog } from '../kernel/log/log.ts';
 import { systemRandom } from '../kernel/random/random.ts';
-import { openModalEvent, openTrialFleet, opensModals } from '../site/fleet/fleet.ts';
+import { fleetConfig, openModalEvent, openTrialFleet, opensModals } from '../site/fleet/fleet.ts';
 
-export { openModalEvent, opensModals };
+export { fleetConfig, openModalEvent, opensModals };
 import { noContent, webModule } from '../site/web/web.ts';
 
 /** Nobody waits for a trial's pages: only a hung rendering is a fault, not one on a busy machine. */
@@ -28,8 +29,17 @@ export interface Trial {
   readonly release: Release | undefined;
   /** The remote's active release; undefined for a new remote, and for a shell. */
   readonly serving: Release['route'] | undefined;
+  /** The paths of gateways whose descriptor or adapter is another than in the active release; none without one. */
+  readonly changedGateways: readonly string[];
   /** The shell's reports about failed releases, oldest first. */
   readonly failures: readonly string[];
+  /**
+   * Whether the product answers whose rows the pages show. Without it every public read is refused,
+   * so pages of visitors are sent without their HTML, with the status 503.
+   */
+  readonly hasRows: boolean;
+  /** Why pages were sent without their HTML, oldest first; one line a page and minute. */
+  readonly notRendered: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
@@ -70,7 +80,13 @@ async function liveReply(origin: string, path: string, body: string): Promise<un
   }
 }
 
-/** A picture or film that the product's articles and banners name. */
+const answers = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A picture or film that the product's rows name. */
 async function liveMedia(
   address: string,
 ): Promise<{ readonly type: string; readonly body: Buffer }> {
@@ -92,13 +108,17 @@ export async function startTrial(config: Config, dir: string): Promise<Trial> {
     sandbox: true,
     fleet: { ...config.fleet, key: undefined, keyFile: undefined, publicKeys: [], s3: undefined },
   };
-  const server = Fastify({ forceCloseConnections: true });
+  const notRendered: string[] = [];
+  const log = createLog('warn', (line) => {
+    notRendered.push(v.parse(v.object({ msg: v.string() }), JSON.parse(line)).msg);
+  });
+  const server = Fastify({ forceCloseConnections: true, loggerInstance: log });
   const stop = async () => {
     await server.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const { reader, fleet, release, serving } = await openTrialFleet(config, own, dir);
+    const { reader, ...tried } = await openTrialFleet(config, own, dir);
     const failures: string[] = [];
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
@@ -114,10 +134,11 @@ export async function startTrial(config: Config, dir: string): Promise<Trial> {
       if (publicReads.has(url)) return liveReply(config.origin, url, String(body));
       return succeed(url === callPath(account) ? [trialMember] : []);
     });
-    server.get('/sandbox/*', async ({ url }, reply) => {
-      const { type, body } = await liveMedia(config.origin + url);
-      return reply.type(type).send(body);
-    });
+    for (const media of ['/sandbox/*', '/art/*'])
+      server.get(media, async ({ url }, reply) => {
+        const { type, body } = await liveMedia(config.origin + url);
+        return reply.type(type).send(body);
+      });
     // The server asks the configuration for its address only when a page is sent.
     const site = { ...config, ...own, apiOrigin: undefined, origin: '' };
     const random = systemRandom(systemClock);
@@ -125,7 +146,8 @@ export async function startTrial(config: Config, dir: string): Promise<Trial> {
       server,
     );
     site.origin = await server.listen({ host: 'localhost', port: 0 });
-    return { origin: site.origin, fleet, release, serving, failures, stop };
+    const hasRows = await answers(config.origin);
+    return { origin: site.origin, ...tried, failures, hasRows, notRendered, stop };
   } catch (error) {
     await stop();
     throw error;

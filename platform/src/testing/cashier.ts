@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { pesos } from '@parol/domain';
 import { gatewayDeposit, type Gateway } from '@parol/wire';
 import { addEwalletV2, balance as balanceCall, depositTrackerV2 } from '@parol/wire/fund';
-import { bankTac, transferTac, validateBankTac, withdrawalTac } from '@parol/wire/member';
+import { bankTac, login, transferTac, validateBankTac, withdrawalTac } from '@parol/wire/member';
 import { sql } from 'kysely';
 import type { FollowUp } from '@parol/sandbox/pay/pay.follow-ups';
 import type { PayOutcome } from '@parol/sandbox/pay/pay.outcomes';
 import { gateways } from './gateways.ts';
-import { latestCode, signedUp, type TestClient } from './client.ts';
+import { latestCode, signedUp, testPassword, type TestClient } from './client.ts';
 import { testPlatform, type TestOptions, type TestPlatform } from './platform.ts';
 import { checkInvariants } from './ledger-invariants.ts';
 
@@ -63,6 +63,15 @@ export async function choose(payUrl: string, outcome: PayOutcome | FollowUp): Pr
   });
   if (reply.status !== 303) throw new Error(`The pay page returned ${reply.status}.`);
   return reply.headers.get('location') ?? '';
+}
+
+/** Logs a member in again, whose session has ended. */
+export async function signInAgain(client: TestClient): Promise<void> {
+  const { ok, code } = await client.call(login, {
+    account_id: client.accountId ?? '',
+    password: testPassword,
+  });
+  if (!ok) throw new Error(`The log-in was refused with ${code}.`);
 }
 
 /** A deposit paid through the pay page and credited by its webhook. */

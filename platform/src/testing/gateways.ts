@@ -24,7 +24,7 @@ export const gateways = {
     route: '/mayapay',
     call: 'maya',
     label: named('Maya'),
-    protocol: 'redirect',
+    adapter: 'redirect',
     extraFields: [],
     chips: ['100'],
   },
@@ -35,9 +35,10 @@ export const gateways = {
     call: 'gcashQr',
     label: named('GCash QR'),
     group: 'qr',
-    protocol: 'qr',
+    adapter: 'qr',
     extraFields: [],
     chips: [],
+    instructions: { en: 'Scan it with GCash', ph: 'I-scan gamit ang GCash' },
   },
   bank: {
     ...common,
@@ -46,7 +47,7 @@ export const gateways = {
     call: 'top',
     label: named('TopPay'),
     group: 'bank',
-    protocol: 'bank-list',
+    adapter: 'bank-list',
     chips: [],
     extraFields: [
       {
@@ -66,7 +67,7 @@ export const gateways = {
     route: '/worldpay',
     call: 'world',
     label: named('World'),
-    protocol: 'redirect',
+    adapter: 'redirect',
     fee: '15',
     extraFields: [],
     chips: [],

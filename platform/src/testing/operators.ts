@@ -10,7 +10,7 @@ const operatorSecrets: Readonly<Record<string, string>> = {
 
 /**
  * Runs an operator's command as the command line does. Secrets are those of `operatorSecrets`; in
- * place of a file, `--secret-file` has another secret, and `--new-secret-file` a name in that list.
+ * place of a file, `--secret-file` has another secret, `--new-secret-file` a name in that list, `--key-file` the key.
  */
 export const ops = (
   platform: Pick<TestPlatform, 'ops' | 'services'>,
@@ -26,6 +26,7 @@ export const ops = (
         secrets: {
           own: async (name, secret) => secret ?? operatorSecrets[name] ?? '',
           added: async (name = '') => operatorSecrets[name] ?? '',
+          entered: async (_what, key = '') => key,
         },
       },
     },

@@ -125,7 +125,7 @@ export function outsideRemote(): OutsideRemote {
     symlinkSync(realpathSync(join(from, 'node_modules', library)), to);
   };
   const manifests = readdirSync(tarballs).map((file) => {
-    const name = /^parol-([a-z]+)-/.exec(file)?.[1] ?? '';
+    const name = /^parol-([a-z-]+)-\d/.exec(file)?.[1] ?? '';
     const home = join(folder, 'node_modules/@parol', name);
     mkdirSync(home, { recursive: true });
     run('tar', '-xzf', join(tarballs, file), '-C', home, '--strip-components', '1');

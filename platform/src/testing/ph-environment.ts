@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { providerCodes } from '@parol/wire/provider-calls';
-import { secretName } from '../kernel/config/secrets.ts';
+import { secretName } from '../kernel/config/variables/secret-name.ts';
 
 const ids = [
   'bank-numbers',
@@ -13,6 +13,7 @@ const ids = [
   'messages',
   'otp',
   'passkeys',
+  'payment-keys',
   'pick-icon',
   'receipts',
   'sms',

@@ -10,15 +10,18 @@ import type { KyselyPlugin } from 'kysely';
 import { seededRandom } from '../kernel/random/random.ts';
 import { settableClock, type SettableClock } from '../kernel/clock/clock.ts';
 import { compose, type Platform } from '../start/compose.ts';
+import { connectGateways } from '../start/connect-gateways.ts';
 import { type Config, readConfig } from '../kernel/config/config.ts';
 import { testDatabase } from '../kernel/database/testing.ts';
 import type { FleetReader } from '../site/fleet/fleet.reader.ts';
+import type { AdmissionLimits } from '../kernel/http/admission.ts';
 import { listen } from '../kernel/http/listen.ts';
 import { createLog } from '../kernel/log/log.ts';
 import { createSecurityLog } from '../kernel/security-log/security-log.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger-parts.ts';
 import { openSandbox, type Sandbox } from '@parol/sandbox';
 import { createWallet } from '../wallet/ledger/wallet.service.ts';
+import { adaptersOf } from './cashier-adapters.ts';
 import { freePortPair } from './free-port-pair.ts';
 
 /** The platform for a test: in this process, with its own database and a stopped clock. */
@@ -43,6 +46,8 @@ export interface TestOptions {
   readonly fleet?: FleetReader;
   /** Receives each log line, from level `debug`. */
   readonly log?: (line: string) => void;
+  /** How many calls begin or wait. */
+  readonly admission?: AdmissionLimits;
   /** Seed of the random numbers. */
   readonly seed?: string;
   /** Called with every statement before it is sent. */
@@ -84,10 +89,9 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
     log,
     security: createSecurityLog({ clock, log }),
   };
-  const platform = compose(parts, {
-    fleet: options.fleet ?? (options.gateways && fixedFleet(options.gateways)),
-    plugin: sandbox,
-  });
+  const fleet = options.fleet ?? (options.gateways && fixedFleet(options.gateways));
+  const platform = compose(parts, { fleet, plugin: sandbox, admission: options.admission });
+  await connectGateways(parts, platform, { fleet, plugin: sandbox });
   if (options.listening) await listen(platform, config);
   else await Promise.all([platform.app.ready(), platform.thirdParty.ready()]);
   return {
@@ -104,16 +108,18 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
   };
 }
 
-/** A fleet without a site that only provides gateway descriptors. */
+/** A fleet without a site that only provides gateways, with the adapters of this checkout. */
 function fixedFleet(gateways: readonly Gateway[]): FleetReader {
   return {
     trusted: [],
     folder: tmpdir(),
     fetch: undefined,
+    isWritable: () => true,
     current: async () => undefined,
     gateways: async () => gateways,
     tried: async () => [],
     off: async () => [],
+    ...adaptersOf(gateways),
   };
 }
 

@@ -1,4 +1,4 @@
-import { signedHeaders } from '../cashier/gateway/signature.ts';
+import { signedHeaders } from './common-signature.ts';
 import type { TestPlatform } from './platform.ts';
 
 /** An event as a provider sends it. */

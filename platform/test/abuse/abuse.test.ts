@@ -80,7 +80,7 @@ describe(`${options.members} members, some of them together, with seed ${seed}`,
   let world: AbuseWorld;
   beforeAll(async () => {
     world = await abuseWorld(seed);
-  }, 60_000);
+  });
   afterAll(async () => {
     if (process.env.PAROL_ABUSE_SEED)
       process.stdout.write([...world.seen].map(([what, times]) => `${what}: ${times}\n`).join(''));

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +38,7 @@ beforeEach(async () => {
       PAROL_DEPLOY: 'off',
       PAROL_SEED: 'off',
       PAROL_LOG: 'fatal',
+      PAROL_DRAIN_NOTICE: '1',
     },
   });
   let out = '';
@@ -81,6 +83,17 @@ async function callUnderWay(): Promise<{
   };
 }
 
+/** The status of a call on the agent's connection. */
+const statusOf = (agent: Agent) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path: login, method: 'POST', agent }, (reply) => {
+      reply.resume();
+      reply.on('end', () => resolve(reply.statusCode));
+    })
+      .on('error', reject)
+      .end();
+  });
+
 describe('SIGTERM', { timeout: timeoutMs }, () => {
   it('during a call - fails /readyz, answers the call and then ends', async () => {
     const { finish, answer } = await callUnderWay();
@@ -109,6 +122,29 @@ describe('SIGTERM', { timeout: timeoutMs }, () => {
     const { code, seconds } = await terminated();
     expect(code).toBe(0);
     expect(seconds).toBeLessThan(graceSeconds);
+  });
+
+  it('while clients keep their connections - resets none of those that go where /readyz sends them', async () => {
+    const leaving = new AbortController();
+    const failures: unknown[] = [];
+    let calls = 0;
+    const agents = Array.from({ length: 12 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+    const clients = agents.map(async (agent) => {
+      while (!leaving.signal.aborted) {
+        calls++;
+        await statusOf(agent).catch((error: unknown) => failures.push(error));
+      }
+    });
+    await expect.poll(() => calls).toBeGreaterThan(50);
+    const ending = terminated();
+    await expect
+      .poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status, { interval: 20 })
+      .toBe(503);
+    leaving.abort();
+    await Promise.all(clients);
+    for (const agent of agents) agent.destroy();
+    expect(failures).toEqual([]);
+    expect(await ending).toMatchObject({ code: 0 });
   });
 
   it('without calls - ends at once', async () => {

@@ -77,7 +77,6 @@ async function start(profile: string, port: number) {
       DATABASE_URL: '',
       PORT: String(port),
       PAROL_DATA: join(checkout, 'data'),
-      PAROL_DEPLOY: 'off',
       PAROL_LOG: 'error',
       PAROL_FLEET_PUBLIC_KEYS: fleetKey,
       ...phEnvironment(origin),

@@ -14,7 +14,7 @@ beforeAll(async () => {
   platform = await startCashier();
   await addOperators(platform);
   phone = (await newMember(platform)).accountId ?? '';
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 /** Audit lines of a command, oldest first, with the transaction that wrote each. */

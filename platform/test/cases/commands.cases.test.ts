@@ -7,7 +7,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await testPlatform();
   await addOperators(platform);
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 /** A value of each kind of argument and option, by its name in the help, that refers to nothing. */

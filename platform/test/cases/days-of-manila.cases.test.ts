@@ -14,7 +14,7 @@ beforeAll(async () => {
   const session = { idleMs: 4_000 * dayMs, absoluteMs: 4_000 * dayMs };
   platform = await startCashier({ config: { session } });
   await withCeilings(platform);
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const { payer, walletOf, withdraw, sendWithCode } = payoutPolicyFixture(() => platform);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   platform = await startCashier();
   await addOperators(platform);
   phone = (await newMember(platform)).accountId ?? '';
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 let minutes = 0;

@@ -61,4 +61,4 @@ it('a gateway edited, reverted and added while `npm run dev` runs - is live afte
     ['lakapay', '10'],
     ['maya', '10'],
   ]);
-}, 300_000);
+});

@@ -126,17 +126,17 @@ describe.each(ways)('%s', (_, code, stop) => {
     await expect(platform.parts.db.deleteFrom('rg_pause').execute()).rejects.toThrow(
       'permission denied',
     );
-    expect(await ops(platform, 'care:exclude', client.accountId ?? '', '12')).toMatchObject({
+    expect(await ops(platform, 'rg:exclude', client.accountId ?? '', '12')).toMatchObject({
       exitCode: 0,
     });
-    expect(await ops(platform, 'care:exclude', client.accountId ?? '', '6')).toMatchObject({
+    expect(await ops(platform, 'rg:exclude', client.accountId ?? '', '6')).toMatchObject({
       exitCode: 1,
     });
     expect((await page(client)).pause).toEqual({
       kind: 'exclusion',
       ends_at: '2027-11-21T04:00:00.000Z',
     });
-    expect((await ops(platform, 'care:show', client.accountId ?? '')).lines).toEqual([
+    expect((await ops(platform, 'rg:show', client.accountId ?? '')).lines).toEqual([
       `${client.accountId}: self_excluded until 2027-11-21.`,
     ]);
   });

@@ -19,7 +19,7 @@ let platform: TestPlatform;
 let client: TestClient;
 beforeAll(async () => {
   platform = await startCashier();
-}, 60_000);
+});
 beforeEach(async () => {
   platform.clock.freeze(startedAt);
   client = await newMember(platform);

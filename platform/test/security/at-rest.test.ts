@@ -21,7 +21,7 @@ beforeAll(async () => {
   platform = await startCashier();
   day = await liveADay(platform);
   owner = openDatabase(platform.url, { role: roles.migration, max: 1 });
-}, 60_000);
+});
 afterAll(async () => {
   await owner.destroy();
   await platform.close();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   // Sessions last longer than the days that the tests skip.
   const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
   platform = await startCashier({ config: { session } });
-}, 60_000);
+});
 beforeEach(() => platform.clock.freeze(startedAt));
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());

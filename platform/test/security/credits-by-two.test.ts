@@ -31,7 +31,7 @@ beforeAll(async () => {
   platform = await startCashier({ config: { session } });
   await addOperators(platform);
   await run(platform, 'rewards.hold-draws');
-}, 60_000);
+});
 beforeEach(async () => {
   // The limits of one operator count by day.
   platform.clock.advance(dayMs);

@@ -14,7 +14,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await testPlatform();
   await addOperators(platform);
-}, 60_000);
+});
 // The limits of one operator count by day.
 beforeEach(() => platform.clock.advance(dayMs));
 afterAll(async () => {

@@ -18,7 +18,7 @@ import { noticeFixture, once, phoneOf } from './notice-fixture.ts';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
-}, 60_000);
+});
 beforeEach(() => platform.clock.freeze(startedAt));
 afterAll(() => platform.close());
 

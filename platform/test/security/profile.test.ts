@@ -84,7 +84,11 @@ const careless: readonly (readonly [Base, Environment, string])[] = [
         ] as const,
     ),
     [{ PAROL_DEV: '1' }, 'PAROL_DEV is for the sandbox: remove it.'],
-    [{ PAROL_SECRET_OTP: undefined }, 'The secret PAROL_SECRET_OTP is missing.'],
+    [{ PAROL_BUNDLE: '1' }, 'PAROL_BUNDLE is for the sandbox: remove it.'],
+    [
+      { PAROL_SECRET_OTP: undefined },
+      'PAROL_SECRET_OTP is missing: make it with "openssl rand -hex 32".',
+    ],
     ...['secret', 'c0ffee', 'a1B2'.repeat(10)].map(
       (secret) => [{ PAROL_SECRET_OTP: secret }, short] as const,
     ),
@@ -99,9 +103,8 @@ const careless: readonly (readonly [Base, Environment, string])[] = [
 
 const read = (base: Base, changes: Environment) => {
   const env = { PAROL_DATA: dataDir, ...bases[base], ...changes };
-  const config = readConfig(env);
-  checkStart(config, env);
-  return config;
+  checkStart(env);
+  return readConfig(env);
 };
 
 describe('a careless environment', () => {

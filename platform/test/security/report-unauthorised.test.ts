@@ -22,7 +22,7 @@ let platform: TestPlatform;
 const holder = statementHolder();
 beforeAll(async () => {
   platform = await startCashier({ plugin: holder.plugin });
-}, 60_000);
+});
 beforeEach(() => platform.clock.freeze(startedAt));
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());

@@ -123,7 +123,7 @@ export async function liveADay(platform: TestPlatform): Promise<StoredDay> {
     operator: 'tess',
     memberByPhone: (phone: string) => members.byPhone(phone),
   };
-  await runOps(operator, ['care:show', `0${ben.accountId?.slice(2)}`]);
+  await runOps(operator, ['rg:show', `0${ben.accountId?.slice(2)}`]);
   await runOps(operator, ['statement:check', strangersPhone]);
 
   const { bytes } = (await platform.parts.db

@@ -19,6 +19,7 @@ interface Column {
 
 /** What the driver reads and writes, by PostgreSQL's names of types; a date is YYYY-MM-DD. */
 const types: Readonly<Record<string, string>> = {
+  _text: 'string[]',
   bool: 'boolean',
   bytea: 'Buffer',
   date: 'string',

@@ -7,7 +7,7 @@ import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await testPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 /** The sign-up's check of a code: the stored code, or the refusal. */

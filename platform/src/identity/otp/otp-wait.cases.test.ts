@@ -29,7 +29,7 @@ beforeAll(async () => {
   };
   const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
   platform = await testPlatform({ config: { otp, limits: noLimits, session } });
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 let networks = 0;

@@ -18,7 +18,7 @@ import { gcash, give, memberOf } from './testing/privacy-member.ts';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const ask = (client: TestClient, password = testPassword, totp?: string) =>
@@ -85,6 +85,7 @@ describe('the deletion of an account', () => {
       'money_out_flag',
       'money_out_freeze',
       'outbox',
+      'outbox_parked',
       'passkey_challenge',
       'passkey_proof',
       'payout_number_share',

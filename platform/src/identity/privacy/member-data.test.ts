@@ -14,7 +14,7 @@ import { gcash, give, memberOf } from './testing/privacy-member.ts';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 /** A phone in plain text, as in transfers from before phones were encrypted. */

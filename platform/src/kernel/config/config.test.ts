@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { phEnvironment } from '../../testing/ph-environment.ts';
+import { checkStart, ConfigFaults, readConfig } from './config.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -25,6 +26,54 @@ describe('the size of the pool', () => {
     expect(() => read({ PAROL_POOL_SIZE })).toThrow(
       `PAROL_POOL_SIZE must be a number from 2 to 500, not "${PAROL_POOL_SIZE}".`,
     );
+  });
+});
+
+it.each([
+  [{}, true],
+  [{ PAROL_DEPLOY: 'off' }, false],
+  [{ PAROL_PROFILE: 'ph' }, false],
+  [{ PAROL_PROFILE: 'ph', PAROL_DEPLOY: 'on' }, true],
+])('a start with %j - publishes: %s', (env, deploys) => {
+  expect(read(env).deploys).toBe(deploys);
+});
+
+describe('several faults', () => {
+  const linesOf = (act: () => unknown) => {
+    try {
+      act();
+    } catch (error) {
+      if (error instanceof ConfigFaults) return error.message.split('\n');
+      throw error;
+    }
+    return [];
+  };
+
+  it('of values - are told at once', () => {
+    const env = { PORT: '0', PAROL_POOL_SIZE: '1', PAROL_LOG: 'loud', PAROL_PROFILE: 'production' };
+    expect(linesOf(() => read(env))).toEqual([
+      'PAROL_PROFILE must be sandbox or ph, not "production".',
+      'PORT must be a number from 1 to 65534, not "0".',
+      'PAROL_POOL_SIZE must be a number from 2 to 500, not "1".',
+      'PAROL_LOG must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
+    ]);
+  });
+
+  it('of values, secrets and the profile - are told at once, a variable once', () => {
+    const env = {
+      ...phEnvironment('http://parol.example/casino'),
+      PAROL_POOL_SIZE: '1',
+      PAROL_DEV: '1',
+      PAROL_SECRET_OTP: '',
+      PAROL_SECRET_KYC: 'short',
+    };
+    expect(linesOf(() => checkStart(env))).toEqual([
+      'PAROL_ORIGIN must be an origin such as https://api.example.ph, not "http://parol.example/casino".',
+      'PAROL_POOL_SIZE must be a number from 2 to 500, not "1".',
+      'PAROL_DEV is for the sandbox: remove it.',
+      'PAROL_SECRET_OTP is missing: make it with "openssl rand -hex 32".',
+      expect.stringMatching(/^PAROL_SECRET_KYC is too short/),
+    ]);
   });
 });
 

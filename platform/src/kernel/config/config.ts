@@ -6,21 +6,25 @@ import { historyDays } from '@parol/domain/calendar';
 import { type CallCeilings, type CallLimits, callLimitsOf } from './call-limits.ts';
 import { type OtpLimits, otpLimitsOf, repeatLockMs } from './otp-limits.ts';
 import { type Profile, profileOf } from './profile.ts';
-import { ringgitFigures } from './ringgit-figures.ts';
 import { type WithdrawalSettings, withdrawalSettingsOf } from './withdrawal-settings.ts';
 import type { KeyRing } from '../secrets/secrets.ts';
-import { type DataKey, secretsOf } from './secrets.ts';
-import { type ConfiguredParties, nowhere, readThirdParties } from './third-parties.ts';
+import { type DataKey, gatewaysWithSecret, secretsOf } from './secrets.ts';
+import { type ConfiguredParties, nowhere } from './variables/third-parties.ts';
 import { fleetSettingsOf, type FleetSettings } from './fleet-settings.ts';
-import { originOf, pesosOf, poolSizeOf, tokenOf, urlOf } from './environment.ts';
+import type { LogLevel } from './variables/development-variables.ts';
+import { ConfigFaults, readVariables, type Settings } from './variables/variables.ts';
+import { valueFaults } from './start-check.ts';
 
-export { isLoopbackName } from './loopback-name.ts';
+export { isLoopbackName } from './variables/loopback-name.ts';
 export { createFileOnce } from './create-file-once.ts';
-export { thirdPartiesOf, type ThirdParties } from './third-parties.ts';
+export { safeAddress, thirdPartiesOf, type ThirdParties } from './variables/third-parties.ts';
 export type { FleetSettings, S3Settings, AutomaticRollbackSettings } from './fleet-settings.ts';
 export { type DataKey, dataKeys } from './secrets.ts';
 export type { Profile } from './profile.ts';
-export { checkStart } from './start-check.ts';
+export { checkStart, startFaults } from './start-check.ts';
+export type { LogLevel } from './variables/development-variables.ts';
+export { aboutVariables, allSubjects, ConfigFaults, type Subject } from './variables/variables.ts';
+export type { AboutVariable } from './variables/variable.ts';
 
 /** All settings, read once at boot. Amounts are units (1/10,000 peso), times milliseconds. */
 export interface Config {
@@ -34,8 +38,10 @@ export interface Config {
   readonly thirdPartyOrigin: string;
   /** Where pages send their calls, if not to the site's own origin: a host of the same domain. */
   readonly apiOrigin: string | undefined;
-  /** Gateways and game providers with addresses of their own; see `thirdPartiesOf`. */
+  /** Game providers with addresses of their own; see `thirdPartiesOf`. */
   readonly thirdParties: ConfiguredParties;
+  /** Gateways that an earlier version was configured with, by id; read into the database once. */
+  readonly configuredGateways: readonly string[];
   readonly dataDir: string;
   /** Whether `dataDir` was not configured. */
   readonly isDefaultDataDir: boolean;
@@ -49,8 +55,17 @@ export interface Config {
   readonly poolSize: number;
   readonly profile: Profile;
   readonly sandbox: boolean;
+  readonly logLevel: LogLevel;
+  /** Builds and publishes what changed before it serves; otherwise it serves what is published. */
+  readonly deploys: boolean;
+  /** The sandbox starts with the demo's members and their history. */
+  readonly seeds: boolean;
+  /** Prints no greeting. */
+  readonly quiet: boolean;
   /** Pages reload after a rebuild: `npm run dev`. */
   readonly dev: boolean;
+  /** Serves shell and remotes as one bundle, to compare it with federation. */
+  readonly bundle: boolean;
   /**
    * Secret of a third party by its id: from the environment, or in the sandbox derived from a seed
    * in the data folder.
@@ -77,6 +92,10 @@ export interface Config {
     readonly mail: string | undefined;
     readonly sender: string;
   };
+  /** Where the process's figures are served; undefined for nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** How long a process that stops says so on /readyz before it stops serving. */
+  readonly drainNoticeMs: number;
   /** Longest time in which a request must arrive, uploads included. */
   readonly receiveMs: number;
   /** The base-2 logarithm of scrypt's work factor. */
@@ -112,59 +131,72 @@ export interface Config {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/**
- * Reads the configuration from the environment: `PORT`, `PAROL_DATA`, `DATABASE_URL`,
- * `PAROL_PROFILE` and others.
- */
+function partiesOf(thirdParties: ConfiguredParties, env: NodeJS.ProcessEnv) {
+  const ids = new Set([...Object.keys(thirdParties.gateways), ...gatewaysWithSecret(env)]);
+  return { thirdParties, configuredGateways: [...ids] };
+}
+
+/** Reads the configuration from the environment; throws ConfigFaults, which names all faults of values. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const root = resolve(fileURLToPath(new URL('../../../..', import.meta.url)));
-  const port = Number(env.PORT ?? 4000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_534)
-    throw new Error(`PORT must be a number from 1 to 65534, not "${env.PORT}".`);
-  const dataDir = resolve(env.PAROL_DATA || join(root, '.parol'));
+  const read = readVariables(env);
   const profile = profileOf(env);
+  if ('faults' in read || typeof profile !== 'string') throw new ConfigFaults(valueFaults(env));
+  return configOf(read.settings, profile, env);
+}
+
+function configOf(settings: Settings, profile: Profile, env: NodeJS.ProcessEnv): Config {
+  const root = resolve(fileURLToPath(new URL('../../../..', import.meta.url)));
+  const port = settings.PORT;
+  const dataDir = resolve(settings.PAROL_DATA ?? join(root, '.parol'));
   mkdirSync(dataDir, { recursive: true });
   return {
     root,
-    // Not `??`: an empty host would listen on every address.
-    host: env.PAROL_HOST || 'localhost',
+    host: settings.PAROL_HOST ?? 'localhost',
     port,
     thirdPartyPort: port + 1,
-    origin: originOf(env, 'PAROL_ORIGIN') ?? `http://localhost:${port}`,
+    origin: settings.PAROL_ORIGIN ?? `http://localhost:${port}`,
     thirdPartyOrigin:
-      env.PAROL_THIRD_PARTY_ORIGIN ||
+      settings.PAROL_THIRD_PARTY_ORIGIN ??
       (profile === 'sandbox' ? `http://localhost:${port + 1}` : nowhere),
-    apiOrigin: originOf(env, 'PAROL_API_ORIGIN'),
-    thirdParties: readThirdParties(env.PAROL_THIRD_PARTIES),
+    apiOrigin: settings.PAROL_API_ORIGIN,
+    ...partiesOf(settings.PAROL_THIRD_PARTIES, env),
     dataDir,
-    isDefaultDataDir: !env.PAROL_DATA,
+    isDefaultDataDir: settings.PAROL_DATA === undefined,
     databaseUrls: {
-      databaseUrl: env.DATABASE_URL,
-      migrationUrl: env.PAROL_MIGRATION_DATABASE_URL,
-      readingUrl: env.PAROL_READING_DATABASE_URL,
+      databaseUrl: settings.DATABASE_URL,
+      migrationUrl: settings.PAROL_MIGRATION_DATABASE_URL,
+      readingUrl: settings.PAROL_READING_DATABASE_URL,
     },
-    poolSize: poolSizeOf(env),
+    poolSize: settings.PAROL_POOL_SIZE,
     profile,
     sandbox: profile === 'sandbox',
-    dev: env.PAROL_DEV === '1',
+    logLevel: settings.PAROL_LOG,
+    // Outside the sandbox, a new process must not change the site that an old one serves.
+    deploys: (settings.PAROL_DEPLOY ?? (profile === 'sandbox' ? 'on' : 'off')) === 'on',
+    seeds: settings.PAROL_SEED,
+    quiet: settings.PAROL_QUIET !== undefined,
+    dev: settings.PAROL_DEV,
+    bundle: settings.PAROL_BUNDLE,
     ...secretsOf(env, dataDir, profile),
-    fleet: fleetSettingsOf(env, profile === 'sandbox'),
-    fleetPageToken: tokenOf(env, 'PAROL_FLEET_TOKEN'),
-    withdrawal: withdrawalSettingsOf(env, profile),
+    fleet: fleetSettingsOf(settings, profile === 'sandbox'),
+    fleetPageToken: settings.PAROL_FLEET_TOKEN,
+    withdrawal: withdrawalSettingsOf(settings, profile),
     transfer: {
       minimum: pesos(5),
-      fee: pesosOf(env, 'PAROL_TRANSFER_FEE', ringgitFigures.transferFee.pesos),
+      fee: settings.PAROL_TRANSFER_FEE,
     },
     otp: otpLimitsOf(profile),
     ...callLimitsOf(profile),
     messages: {
-      sms: urlOf(env, 'PAROL_SMS_URL'),
-      mail: urlOf(env, 'PAROL_MAIL_URL'),
-      sender: env.PAROL_MESSAGE_SENDER ?? 'PAROL',
+      sms: settings.PAROL_SMS_URL,
+      mail: settings.PAROL_MAIL_URL,
+      sender: settings.PAROL_MESSAGE_SENDER,
     },
+    metrics: metricsOf(settings),
+    drainNoticeMs: (settings.PAROL_DRAIN_NOTICE ?? (profile === 'ph' ? 5 : 0)) * 1_000,
     receiveMs: 30_000,
     passwordCost: 15,
-    trustProxy: env.PAROL_TRUST_PROXY,
+    trustProxy: settings.PAROL_TRUST_PROXY,
     session: { idleMs: 12 * hour, absoluteMs: 7 * 24 * hour },
     repeatLockMs,
     accountsPerKind: 10,
@@ -177,3 +209,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     autopilotMs: { review: 2_000, pay: 3_000 },
   };
 }
+
+const metricsOf = (settings: Settings): Config['metrics'] => {
+  const port = settings.PAROL_METRICS_PORT;
+  return port === undefined ? undefined : { port, host: settings.PAROL_METRICS_HOST };
+};

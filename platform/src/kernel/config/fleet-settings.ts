@@ -1,4 +1,4 @@
-import { wholeNumberOf, urlOf } from './environment.ts';
+import type { Settings } from './variables/variables.ts';
 
 /** How this process signs, checks and stores the fleet; all of it is optional in the sandbox. */
 export interface FleetSettings {
@@ -41,43 +41,18 @@ const developersOrigins = Array.from(
   (_, index) => `http://localhost:${3101 + index}`,
 );
 
-/** Throws one line if an origin or the store is not one. */
-export function fleetSettingsOf(env: NodeJS.ProcessEnv, sandbox: boolean): FleetSettings {
-  return {
-    key: env.PAROL_FLEET_KEY || undefined,
-    keyFile: env.PAROL_FLEET_KEY_FILE || undefined,
-    publicKeys: listOf(env.PAROL_FLEET_PUBLIC_KEYS),
-    s3: s3Of(env.PAROL_STORE, urlOf(env, 'PAROL_STORE_ENDPOINT')),
-    overrideOrigins:
-      env.PAROL_OVERRIDE_ORIGINS === undefined && sandbox
-        ? developersOrigins
-        : listOf(env.PAROL_OVERRIDE_ORIGINS).map(checkedOrigin),
-    automaticRollback: {
-      loads: wholeNumberOf(env, 'PAROL_TAKE_BACK_LOADS', { otherwise: 50, most: 1_000_000 }),
-      networks: wholeNumberOf(env, 'PAROL_TAKE_BACK_NETWORKS', { otherwise: 5, most: 1_000_000 }),
-      percent: wholeNumberOf(env, 'PAROL_TAKE_BACK_PERCENT', { otherwise: 10, most: 100 }),
-    },
-  };
-}
-
-const listOf = (text = ''): readonly string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-function checkedOrigin(text: string): string {
-  if (URL.canParse(text) && new URL(text).origin === text && text.startsWith('http')) return text;
-  throw new Error(
-    `PAROL_OVERRIDE_ORIGINS must be origins such as http://localhost:3102, separated by commas, not "${text}".`,
-  );
-}
-
-function s3Of(store: string | undefined, endpoint: string | undefined): S3Settings | undefined {
-  if (!store) return undefined;
-  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(store) ?? [];
-  if (bucket === undefined)
-    throw new Error(`PAROL_STORE must be s3://bucket or s3://bucket/prefix, not "${store}".`);
-  const prefix = path.replace(/\/+$/, '');
-  return { bucket, prefix: prefix === '' ? '' : `${prefix}/`, endpoint };
-}
+export const fleetSettingsOf = (settings: Settings, sandbox: boolean): FleetSettings => ({
+  key: settings.PAROL_FLEET_KEY,
+  keyFile: settings.PAROL_FLEET_KEY_FILE,
+  publicKeys: settings.PAROL_FLEET_PUBLIC_KEYS,
+  s3: settings.PAROL_STORE && {
+    ...settings.PAROL_STORE,
+    endpoint: settings.PAROL_STORE_ENDPOINT,
+  },
+  overrideOrigins: settings.PAROL_OVERRIDE_ORIGINS ?? (sandbox ? developersOrigins : []),
+  automaticRollback: {
+    loads: settings.PAROL_TAKE_BACK_LOADS,
+    networks: settings.PAROL_TAKE_BACK_NETWORKS,
+    percent: settings.PAROL_TAKE_BACK_PERCENT,
+  },
+});

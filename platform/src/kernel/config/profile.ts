@@ -1,4 +1,5 @@
-import { isLocalAddress, isLocalHost } from './loopback-name.ts';
+import { isLocalAddress, isLocalHost } from './variables/loopback-name.ts';
+import type { ConfigFault } from './variables/variables.ts';
 
 export type Profile = 'sandbox' | 'ph';
 
@@ -17,20 +18,18 @@ const addresses = [
 
 /**
  * The profile by its exact name: a misspelt `ph` must not start with play money and readable codes.
- * Only a platform with its own database and addresses of this machine may leave it out. Throws one
- * line.
+ * Only a platform with its own database and addresses of this machine may leave it out.
  */
-export function profileOf(env: NodeJS.ProcessEnv): Profile {
+export function profileOf(env: NodeJS.ProcessEnv): Profile | ConfigFault {
   const name = env.PAROL_PROFILE ?? '';
   const profile = profiles.find((one) => one === name);
   if (profile) return profile;
-  if (name !== '') throw new Error(`PAROL_PROFILE must be sandbox or ph, not "${name}".`);
+  const variable = 'PAROL_PROFILE';
+  if (name !== '') return { variable, line: `${variable} must be sandbox or ph, not "${name}".` };
   const shared =
     databases.find((one) => env[one]) ??
     addresses.find(([one, isLocal]) => env[one] && !isLocal(env[one]))?.[0];
-  if (shared !== undefined)
-    throw new Error(
-      `PAROL_PROFILE must be set where ${shared} is: to ph, or to sandbox for play money.`,
-    );
-  return 'sandbox';
+  if (shared === undefined) return 'sandbox';
+  const line = `${variable} must be set where ${shared} is: to ph, or to sandbox for play money.`;
+  return { variable, line };
 }

@@ -2,11 +2,8 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { KeyRing } from '../secrets/secrets.ts';
 import type { Profile } from './profile.ts';
+import { secretName } from './variables/secret-name.ts';
 import { sandboxSeed } from './sandbox-seed.ts';
-
-/** The environment variable of a secret: `PAROL_SECRET_GATEWAY_MAYA` for `gateway:maya`. */
-export const secretName = (id: string): string =>
-  `PAROL_SECRET_${id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
 
 /**
  * Keys that encrypt or index stored data and can be changed (docs/decisions/0117-data-at-rest.md).
@@ -16,11 +13,19 @@ export const dataKeys = [
   'contacts',
   'kyc',
   'messages',
+  'payment-keys',
   'receipts',
   'totp',
   'unique-keys',
 ] as const;
 export type DataKey = (typeof dataKeys)[number];
+
+/** Ids of the gateways whose secret is in the environment, as an earlier version read it. */
+export const gatewaysWithSecret = (env: NodeJS.ProcessEnv): readonly string[] =>
+  Object.keys(env).flatMap((name) => {
+    const id = /^PAROL_SECRET_GATEWAY_([A-Z][A-Z0-9_]*)$/.exec(name)?.[1];
+    return id === undefined || !env[name] ? [] : [id.toLowerCase().replaceAll('_', '-')];
+  });
 
 interface Secrets {
   readonly secret: (id: string) => string;

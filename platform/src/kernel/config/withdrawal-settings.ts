@@ -1,7 +1,7 @@
 import { hourMs, pesos } from '@parol/domain';
-import { daysOf, hoursOf } from './environment.ts';
 import type { Profile } from './profile.ts';
-import { pesosIn, ringgitFigures } from './ringgit-figures.ts';
+import type { Settings } from './variables/variables.ts';
+import { pesosIn, ringgitFigures } from './variables/ringgit-figures.ts';
 
 /** Limits and times of withdrawals; amounts in units. */
 export interface WithdrawalSettings {
@@ -28,8 +28,8 @@ export interface WithdrawalSettings {
   readonly delayMs: number;
 }
 
-/** Reads PAROL_BANK_HOLIDAYS and PAROL_WITHDRAWAL_DELAY_HOURS; the rest are terms of the product. */
-export function withdrawalSettingsOf(env: NodeJS.ProcessEnv, profile: Profile): WithdrawalSettings {
+/** Holidays and delay are variables; the rest are terms of the product. */
+export function withdrawalSettingsOf(settings: Settings, profile: Profile): WithdrawalSettings {
   return {
     minimum: pesos(50),
     // Ten InstaPay transfers. What a member may withdraw a day is the payout policy's.
@@ -44,7 +44,7 @@ export function withdrawalSettingsOf(env: NodeJS.ProcessEnv, profile: Profile): 
       { upTo: null, seconds: 180 },
     ],
     reviewMs: 24 * hourMs,
-    bankHolidays: daysOf(env, 'PAROL_BANK_HOLIDAYS'),
-    delayMs: profile === 'ph' ? hoursOf(env, 'PAROL_WITHDRAWAL_DELAY_HOURS', 24) * hourMs : 0,
+    bankHolidays: settings.PAROL_BANK_HOLIDAYS,
+    delayMs: profile === 'ph' ? settings.PAROL_WITHDRAWAL_DELAY_HOURS * hourMs : 0,
   };
 }

@@ -1,3 +1,4 @@
+export { callStatements, type CallStatements, inCall } from './call-statements.ts';
 export { refuseOtherSchema } from './expected-schema.ts';
 export { type DatabaseUrls, refuseMightyLogin } from './logins.ts';
 export { migrate } from './migrate.ts';
@@ -9,9 +10,11 @@ export { startDatabase } from './start-database.ts';
 export { stateChange } from './state-change.repository.ts';
 export {
   inTransaction,
+  isPassing,
   type RetryPolicy,
   withRetry,
   type Witness,
+  withoutTimeLimit,
   withWitness,
 } from './transaction.ts';
-export { asVisitor, visitorConnectionsOf } from './visitor-pool.ts';
+export { asVisitor, isVisitorsWork, visitorConnectionsOf } from './visitor-pool.ts';

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseUrls, ensureLogins, refuseMightyLogin } from './logins.ts';
@@ -50,6 +51,32 @@ describe("the platform's login", () => {
       await expect(attempt).rejects.toMatchObject(denied);
     }
   });
+});
+
+it('the logins that are printed for an administrator - have the rights of one role each, and may be made again', async () => {
+  const file = new URL('../../../db/logins.sql', import.meta.url);
+  const text = await readFile(file, 'utf8');
+  const admin = openDatabase(test.url, { max: 1 });
+  try {
+    for (let time = 0; time < 2; time += 1) await sql.raw(text).execute(admin);
+    const { rows } = await sql<{ login: string; roles: string }>`
+      select l.rolname as login, string_agg(r.rolname, ' ' order by r.rolname) as roles
+        from pg_auth_members m
+        join pg_roles l on l.oid = m.member
+        join pg_roles r on r.oid = m.roleid
+       where l.rolname in ('parol_migrations', 'parol_platform', 'parol_reports')
+       group by l.rolname order by l.rolname`.execute(admin);
+    expect(rows).toEqual([
+      {
+        login: 'parol_migrations',
+        roles: 'parol_application parol_migration parol_reading',
+      },
+      { login: 'parol_platform', roles: 'parol_application' },
+      { login: 'parol_reports', roles: 'parol_reading' },
+    ]);
+  } finally {
+    await admin.destroy();
+  }
 });
 
 describe('a login with too many rights', () => {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { createPool, type PoolOptions } from './pool.ts';
-import { preparing } from './prepared.ts';
+import { withCallStatements } from './call-statements.ts';
+import { answerMsOf, createPool, type PoolOptions } from './pool.ts';
+import { databasePool } from './database-pool.ts';
 import type { Database } from './schema.ts';
 import { withVisitorPool } from './visitor-pool.ts';
 
@@ -11,11 +12,8 @@ export type Tx = Transaction<Database>;
 /** Opens a pooled Kysely instance; `destroy()` closes its pool. */
 export function openDatabase(url: string, options: PoolOptions = {}): Db {
   const poolOf = (max: number | undefined) =>
-    preparing(createPool(url, { ...options, ...(max && { max }) }));
+    databasePool(createPool(url, { ...options, ...(max && { max }) }), answerMsOf(options));
   const pool = poolOf(options.max);
-  return new Kysely<Database>({
-    dialect: new PostgresDialect({
-      pool: options.visitors ? withVisitorPool(pool, poolOf(options.visitors)) : pool,
-    }),
-  });
+  const both = options.visitors ? withVisitorPool(pool, poolOf(options.visitors)) : pool;
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: withCallStatements(both) }) });
 }

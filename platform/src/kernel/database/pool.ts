@@ -10,11 +10,28 @@ export interface PoolOptions {
   visitors?: number;
   /** Milliseconds that a statement may run before the server cancels it; 0 for no limit. */
   statementTimeoutMs?: number;
+  /**
+   * Milliseconds until a connection that does not answer is given up; five seconds more than
+   * `statementTimeoutMs` by default, and 0 for no limit.
+   */
+  answerMs?: number;
   /** Milliseconds that a statement may wait for a lock before it fails with 55P03; 0 for no limit. */
   lockTimeoutMs?: number;
   /** Called when an idle connection is lost. */
   onIdleError?: (error: Error) => void;
 }
+
+const statementMs = 10_000;
+/** A database that has not cancelled a statement by then can't be reached. */
+const graceMs = 5_000;
+/** Time until a silent peer is asked whether it is there. */
+const keepAliveMs = 10_000;
+/** So that connections spread again over servers behind one address. */
+const longestLifeSeconds = 3_600;
+
+/** Milliseconds until a connection that does not answer is given up; 0 for no limit. */
+export const answerMsOf = ({ answerMs, statementTimeoutMs = statementMs }: PoolOptions): number =>
+  answerMs ?? (statementTimeoutMs === 0 ? 0 : statementTimeoutMs + graceMs);
 
 /** A new connection plans the statements of a bet first, so that connections outlast quiet minutes. */
 const idleMs = 600_000;
@@ -33,10 +50,13 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     connectionString: url,
     ...(options.role && { options: `-c role=${options.role}` }),
     max: options.max ?? 10,
-    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    statement_timeout: options.statementTimeoutMs ?? statementMs,
     lock_timeout: options.lockTimeoutMs ?? 3_000,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: idleMs,
+    maxLifetimeSeconds: longestLifeSeconds,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
     types: {
       getTypeParser: (oid: TypeId, format?: 'text' | 'binary') =>
         (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),

@@ -77,6 +77,7 @@ describe('the reading role', () => {
     'address from message',
     'sealed from message',
     'bytes from receipt',
+    'value_box from gateway_key',
     'number_box from kyc',
     'number_box from bank_account',
     '* from registration',

@@ -32,6 +32,8 @@ export interface StartOptions {
   fallback?: boolean;
   /** Receives a line for each step. */
   log?: (line: string) => void;
+  /** Receives a line when the server is lost; `log` by default. */
+  warn?: (line: string) => void;
   /** An external server to use instead; `DATABASE_URL` by default. */
   databaseUrl?: string | undefined;
   /** The external server's other logins; `databaseUrl` by default. */
@@ -75,6 +77,7 @@ async function startEmbedded(
   options: StartOptions,
   log: (line: string) => void,
 ): Promise<RunningDatabase> {
+  const { warn = log } = options;
   const home = await prepareHome(options.dataDir, options.fallback ?? false);
   const binaries = await usableBinaries(findBinaries(), home);
 
@@ -106,9 +109,9 @@ async function startEmbedded(
         try {
           ({ server, attachment } = await again());
           revived = true;
-          log(`database: PostgreSQL was lost; ${server.pid} runs on ${home.data}`);
+          warn(`database: PostgreSQL was lost; ${server.pid} runs on ${home.data}`);
         } catch (error) {
-          log(`database: PostgreSQL was lost and does not start: ${reasonOf(error)}`);
+          warn(`database: PostgreSQL was lost and does not start: ${reasonOf(error)}`);
           await sleep(REVIVE_EVERY_MS);
         }
       }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { NoAnswer, unlimited } from './database-pool.ts';
 import type { Db, Tx } from './open-database.ts';
 
 export interface RetryPolicy {
@@ -34,19 +35,23 @@ function isContention(error: unknown): boolean {
 
 /** Whether the connection was lost: the current work may or may not have been written. */
 export function isConnectionLost(error: unknown): boolean {
-  if (LOST.test(codeOf(error))) return true;
+  if (error instanceof NoAnswer || LOST.test(codeOf(error))) return true;
   if (!(error instanceof Error)) return false;
   // A unix socket disappears with its server.
   const noSocket = 'syscall' in error && error.syscall === 'connect' && codeOf(error) === 'ENOENT';
   return noSocket || LOST_MESSAGE.test(error.message);
 }
 
+/** Whether an error is the database's state at the moment, so that the same work may succeed later. */
+export const isPassing = (error: unknown): boolean =>
+  isContention(error) || isConnectionLost(error);
+
 /**
  * Retries `work` after contention or a lost connection, with full jitter of 10-200 ms (design §7).
  * `work` must use the same idempotency key in all tries. Throws the last error unchanged.
  */
 export async function withRetry<T>(work: () => Promise<T>, policy: RetryPolicy = {}): Promise<T> {
-  return retryWhile((error) => isContention(error) || isConnectionLost(error), work, policy);
+  return retryWhile(isPassing, work, policy);
 }
 
 /** What is written together with each transaction of a piece of work. */
@@ -99,17 +104,27 @@ export async function inTransaction<T>(
   );
 }
 
+/** Lets the statements of the transaction run as long as they take. */
+export async function withoutTimeLimit(tx: Tx): Promise<void> {
+  await sql`${sql.raw(unlimited)} select set_config('statement_timeout', '0', true)`.execute(tx);
+}
+
+/** Work that took this long is not repeated: whoever waits for it has given up by then. */
+const patienceMs = 10_000;
+
 async function retryWhile<T>(
   mayRetry: (error: unknown) => boolean,
   work: () => Promise<T>,
   policy: RetryPolicy,
 ): Promise<T> {
   const { retries = 5, random = Math.random } = policy;
+  const began = performance.now();
   for (let tries = 0; ; tries++) {
     try {
       return await work();
     } catch (error) {
-      if (tries >= retries || !mayRetry(error)) throw error;
+      const isLate = performance.now() - began > patienceMs;
+      if (isLate || tries >= retries || !mayRetry(error)) throw error;
       const ceiling = Math.min(LONGEST_MS, SHORTEST_MS * 2 ** (tries + 1));
       await (policy.sleep ?? sleep)(SHORTEST_MS + random() * (ceiling - SHORTEST_MS));
     }

@@ -10,13 +10,16 @@ const visitors = new AsyncLocalStorage<true>();
  */
 export const asVisitor = <T>(work: () => T): T => visitors.run(true, work);
 
+/** Whether the work that runs now is a visitor's. */
+export const isVisitorsWork = (): boolean => visitors.getStore() === true;
+
 /** How many connections visitors' reads have, besides `poolSize` for everything else. */
 export const visitorConnectionsOf = (poolSize: number): number =>
   Math.max(1, Math.floor(poolSize * 0.3));
 
 /** A pool whose queries within `asVisitor` use the connections of `ofVisitors`. */
 export const withVisitorPool = (pool: PostgresPool, ofVisitors: PostgresPool): PostgresPool => ({
-  connect: () => (visitors.getStore() ? ofVisitors : pool).connect(),
+  connect: () => (isVisitorsWork() ? ofVisitors : pool).connect(),
   async end() {
     await Promise.all([pool.end(), ofVisitors.end()]);
   },

@@ -10,7 +10,8 @@ import {
   type Call,
   type Code,
 } from '@parol/wire';
-import { asVisitor } from '../database/database.ts';
+import { asVisitor, callStatements, inCall } from '../database/database.ts';
+import { inRequest } from '../log/log.ts';
 import type { Parts } from '../parts/parts.ts';
 import { bindEndpoints, type BoundEndpoint } from './bind-endpoints.ts';
 import { cookieAttributes, sessionCookie } from './cookies.ts';
@@ -19,41 +20,13 @@ import type { Visitor } from '@parol/contract/serving';
 import { deviceOf } from './device.ts';
 import type { CallContext, Caller, Reply, Streamed } from './endpoint.ts';
 import { optionalCaller, isOwnOrigin, type Sessions, takeCredentials } from './gate.ts';
-import type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';
 import { sendCompressed } from './compress.ts';
+import { addServerTiming } from './server-timing.ts';
 import { replyHeaders } from './reply-headers.ts';
 import { Refusal, retryIn, secondsOf } from './refusal.ts';
-import type { AddressWatch } from './address-watch.ts';
+import { sendBusy } from './admission.ts';
+import type { ApiOptions } from './api-options.ts';
 import { statusOf } from './server.ts';
-
-/** Limits calls by member, or by address where there is no session. */
-export interface CallLimits {
-  /**
-   * Counts a call; returns the milliseconds until the next is allowed if it is one too many.
-   * `isKnownDevice` is called only when the address has made too many calls.
-   */
-  waitForCall(
-    call: Pick<Call, 'group' | 'name' | 'kind'>,
-    from: { readonly address: string; readonly memberId: bigint | undefined },
-    isKnownDevice: () => Promise<boolean>,
-  ): Promise<number | undefined>;
-}
-
-/** Whether the member of `accountId`, as typed, has logged in from the browser of this device id. */
-export type KnownDevice = (accountId: unknown, device: string | undefined) => Promise<boolean>;
-
-export interface ApiOptions {
-  readonly parts: Parts;
-  readonly contributions: readonly HttpContribution[];
-  readonly sessions: Sessions;
-  readonly limits: CallLimits;
-  readonly addressWatch: AddressWatch;
-  readonly knownDevice: KnownDevice;
-  /** Refusals that a request may trigger, for tests and demos. */
-  readonly forcedRefusal: ForcedRefusalOf;
-  /** Returns the requester's address. */
-  readonly addressOf: (request: FastifyRequest) => string;
-}
 
 /**
  * `POST /api/<group>/<call>` for every call of wire that a module has bound, with replies in the
@@ -67,6 +40,7 @@ export function api(options: ApiOptions): (server: FastifyInstance) => Promise<v
     server.addHook('onRequest', async (_request, reply) => {
       reply.headers(replyHeaders(options.parts.clock));
     });
+    if (options.parts.config.profile !== 'ph') addServerTiming(server);
     server.addHook('preSerialization', async (request, _reply, body) => inGroup(request, body));
     server.setErrorHandler((error, request, reply) => answerError(options, error, request, reply));
     server.post<{ Params: { group: string; call: string } }>(
@@ -74,8 +48,22 @@ export function api(options: ApiOptions): (server: FastifyInstance) => Promise<v
       async (request, reply) => {
         const bound = await find(request.params.group, request.params.call);
         if (!bound) return reply.code(404).send(refuse('unknown_call'));
-        request.callName = callPath(bound.endpoint.call);
-        return answer(options, bound, request, reply);
+        const { call } = bound.endpoint;
+        request.callName = callPath(call);
+        const turn = await options.admission.admit(
+          call,
+          options.limits.requesterOf(options.addressOf(request)),
+        );
+        if (!turn) return sendBusy(request, reply);
+        const statements = callStatements(call.kind === 'read');
+        request.statements = statements;
+        try {
+          return await inRequest(request.id, () =>
+            inCall(statements, () => answer(options, bound, request, reply)),
+          );
+        } finally {
+          turn.done();
+        }
       },
     );
     server.all('/api/*', async (_request, reply) => reply.code(404).send(refuse('unknown_call')));
@@ -127,18 +115,20 @@ async function answer(
     device,
     visitor: visitorOf(request, options.parts.config),
   };
-  // Public reads contain no secret, so they are compressed.
-  const isOpen = call.auth === 'none' && call.kind === 'read';
+  const isRead = call.kind === 'read';
+  const isOpen = call.auth === 'none' && isRead;
   const handle = () => bound.endpoint.handle(context);
   const result = await (isOpen && !caller ? asVisitor(handle) : handle());
   if ('row' in result)
     return reply.type('application/json; charset=utf-8').send(Readable.from(inEnvelope(result)));
   const envelope = isReply(result) ? succeed(result.value, result.code) : succeed(result);
-  return isOpen
+  // Only the site's own pages can make a call, and replies to acts may have a session's token.
+  return isRead
     ? sendCompressed(
         request,
         reply.type('application/json; charset=utf-8'),
         JSON.stringify(inGroup(request, envelope)),
+        { isPublic: isOpen && !caller },
       )
     : envelope;
 }
@@ -192,6 +182,7 @@ function refused(
   { details, aboutMember }: Partial<Pick<Refusal, 'details' | 'aboutMember'>> = {},
 ): FastifyReply {
   const about = { memberId: request.memberId ?? aboutMember, address: addressOf(request) };
+  request.callCode = code;
   parts.security.refused(code, request.callName ?? 'unknown call', about, request.log);
   return reply.send(refuse(code, details));
 }
@@ -218,6 +209,7 @@ function answerError(
     );
   if (status < 500) return refused(options, request, reply.code(400), 'malformed_body');
   request.log.error({ err: error, call: request.callName }, 'a call failed');
+  request.callCode = 'systemError';
   return reply.code(500).send(refuse('systemError'));
 }
 

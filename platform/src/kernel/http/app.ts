@@ -1,11 +1,21 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ping } from '../database/database.ts';
+import type { Job } from '../jobs/jobs.ts';
+import type { Metric, MetricSource } from '../metrics/metrics.ts';
 import type { Parts } from '../parts/parts.ts';
 import { addressWatch, watchRequests } from './address-watch.ts';
-import { api, type CallLimits, type KnownDevice } from './api.ts';
+import {
+  type Admission,
+  type AdmissionLimits,
+  admissionLimits,
+  createAdmission,
+} from './admission.ts';
+import { api } from './api.ts';
+import type { CallLimits, KnownDevice } from './api-options.ts';
 import type { Sessions } from './gate.ts';
 import { isSecure } from './cookies.ts';
+import { type DatabaseWatch, databaseWatch } from './database-watch.ts';
 import { drainOf, type Drain } from './drain.ts';
 import { checkReadiness, type ReadinessCheck } from './readiness.ts';
 import type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';
@@ -18,6 +28,10 @@ export interface App {
   readonly thirdParty: FastifyInstance;
   /** Ends the calls of `app` before it is closed. */
   readonly drain: Drain['drain'];
+  readonly jobs: readonly Job[];
+  /** What calls for a person at once. */
+  readonly alarms: () => Promise<readonly string[]>;
+  readonly metrics: MetricSource;
 }
 
 export interface AppOptions {
@@ -26,6 +40,8 @@ export interface AppOptions {
   readonly sessions: Sessions;
   readonly limits: CallLimits;
   readonly knownDevice: KnownDevice;
+  /** The usual ones of the process by default. */
+  readonly admission?: AdmissionLimits | undefined;
 }
 
 /** How long a browser remembers that the site may call the API. */
@@ -52,7 +68,7 @@ export function createApp(options: AppOptions): App {
       origin,
       credentials: true,
       methods: ['POST'],
-      exposedHeaders: ['date'],
+      exposedHeaders: ['date', 'retry-after'],
       maxAge: PREFLIGHT_SECONDS,
     });
   const { drain, draining } = drainOf(app);
@@ -65,16 +81,24 @@ export function createApp(options: AppOptions): App {
     first(forced, (refusalOf) => refusalOf(call, body));
   const watch = addressWatch(parts);
   watchRequests(app, watch);
-  app.register(api({ ...options, forcedRefusal, addressOf, addressWatch: watch }));
+  const limits = options.admission ?? admissionLimits(parts.config.poolSize);
+  const admission = createAdmission(parts, limits);
+  admission.watch(app);
+  app.register(api({ ...options, forcedRefusal, addressOf, addressWatch: watch, admission }));
+  const database = databaseWatch(() => ping(parts.db));
   const checks = [
     { name: 'accepting', check: async () => !draining() },
     { name: 'database', check: () => ping(parts.db).then(() => true) },
     ...checksOf(contributions),
   ];
   for (const server of [app, thirdParty])
-    server.get('/livez', async (_, reply) =>
-      reply.header('cache-control', 'no-store').send({ ok: true }),
-    );
+    server.get('/livez', async (_, reply) => {
+      const ok = !database.isLost();
+      return reply
+        .code(ok ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ ok });
+    });
   app.get('/readyz', async (request, reply) => {
     const readiness = await checkReadiness(checks, request.log);
     return reply
@@ -88,7 +112,35 @@ export function createApp(options: AppOptions): App {
     if (contribution.thirdParty)
       thirdParty.register(async (scope) => contribution.thirdParty?.(scope));
   }
-  return { app, thirdParty, drain };
+  const alarms = async () =>
+    database.isSlow()
+      ? ['The database answers slowly, or has no free connection for this process']
+      : [];
+  const metrics = async () => figuresOf(admission, database);
+  return { app, thirdParty, drain, jobs: [database.job], alarms, metrics };
+}
+
+/** The figures of the server itself. */
+function figuresOf(
+  admission: Pick<Admission, 'refused'>,
+  database: Pick<DatabaseWatch, 'answerSeconds'>,
+): readonly Metric[] {
+  const seconds = database.answerSeconds();
+  return [
+    {
+      name: 'calls_refused_total',
+      help: 'Calls refused because there were too many, by lane',
+      values: Object.entries(admission.refused()).map(([lane, value]) => ({
+        labels: { lane },
+        value,
+      })),
+    },
+    {
+      name: 'database_answer_seconds',
+      help: 'Time of the last ping, with the wait for a connection',
+      values: seconds === undefined ? [] : [{ value: seconds }],
+    },
+  ];
 }
 
 /** The first result that is not undefined. */
@@ -101,7 +153,8 @@ function first<T, A>(all: readonly T[], call: (one: T) => A | undefined): A | un
 }
 
 function checksOf(contributions: readonly HttpContribution[]): ReadinessCheck[] {
-  return contributions.flatMap(({ name, ready }, index) =>
-    ready ? [{ name: name ?? `part-${index}`, check: ready }] : [],
-  );
+  return contributions.flatMap(({ name, ready, warns = {} }, index) => [
+    ...(ready ? [{ name: name ?? `part-${index}`, check: ready }] : []),
+    ...Object.entries(warns).map(([part, check]) => ({ name: part, check, onlyWarns: true })),
+  ]);
 }

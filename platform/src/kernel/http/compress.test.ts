@@ -31,6 +31,19 @@ it.each(['gzip', 'gzip, deflate', 'GZIP;q=0.5, br;q=0', 'deflate, gzip;q=1.0'])(
   },
 );
 
+it('a public text - is packed once for each encoding, and another text anew', async () => {
+  const server = Fastify();
+  const texts = [long, `${long}!`, long];
+  server.get('/', (request, reply) =>
+    sendCompressed(request, reply, texts.shift() ?? '', { isPublic: true }),
+  );
+  const ask = async (encoding: string) =>
+    (await server.inject({ url: '/', headers: { 'accept-encoding': encoding } })).rawPayload;
+  expect(brotliDecompressSync(await ask('br')).toString()).toBe(long);
+  expect(brotliDecompressSync(await ask('br')).toString()).toBe(`${long}!`);
+  expect(gunzipSync(await ask('gzip')).toString()).toBe(long);
+});
+
 it.each([
   ['a long text for a client with neither', long, 'deflate'],
   ['a long text for a client that refuses both', long, 'br;q=0, gzip;q=0'],

@@ -7,11 +7,11 @@ export interface Drain {
   /** Whether the server is about to close; /readyz then says no. */
   readonly draining: () => boolean;
   /**
-   * Waits until no call is under way, at most `graceMs`; calls that are left get a refusal which
-   * tells the client to repeat them. Calls that arrive in the meantime are still answered, because a
-   * load balancer notices /readyz only after some time.
+   * Says no on /readyz for `noticeMs` while all calls are answered, until a load balancer has seen
+   * it; each reply closes its connection. Then waits until no call is under way, at most `graceMs`;
+   * calls that are left get a refusal which tells the client to repeat them.
    */
-  readonly drain: (graceMs: number) => Promise<void>;
+  readonly drain: (times: { readonly noticeMs: number; readonly graceMs: number }) => Promise<void>;
 }
 
 /** Time for the refusals to reach the clients before the connections are closed. */
@@ -52,8 +52,9 @@ export function drainOf(server: FastifyInstance): Drain {
 
   return {
     draining: () => draining,
-    async drain(graceMs) {
+    async drain({ noticeMs, graceMs }) {
       draining = true;
+      await sleep(noticeMs);
       await idleWithin(graceMs);
       for (const [request, reply] of underWay) sendRefusal(request, reply);
       await idleWithin(flushMs);

@@ -35,6 +35,8 @@ export interface HttpContribution {
   readonly thirdParty?: (server: FastifyInstance) => void;
   /** Whether this part can serve requests, for /readyz. */
   readonly ready?: () => Promise<boolean>;
+  /** Parts in /readyz that are false when a person should look, although this one serves. */
+  readonly warns?: Readonly<Record<string, () => Promise<boolean>>>;
   /** Overrides the address of every requester; undefined keeps the connection's address. */
   readonly requesterAddress?: () => string | undefined;
   /** Refusals that requests may trigger; receives all calls of the platform. */

@@ -1,5 +1,7 @@
-export type { CallLimits, KnownDevice } from './api.ts';
+export type { CallLimits, KnownDevice } from './api-options.ts';
+export type { AdmissionLimits } from './admission.ts';
 export { type App, createApp } from './app.ts';
+export { boundedQueue, type QueueLimits } from './bounded-queue.ts';
 export type { DeviceName } from './device-name.ts';
 export {
   type CallContext,

@@ -18,3 +18,10 @@ it('readiness - is good only if every part is, and names the failed ones', async
     parts: { database: true, fleet: false },
   });
 });
+
+it('readiness - stays good while a part only warns', async () => {
+  const check = async () => false;
+  expect(
+    await checkReadiness([{ name: 'data folder', check, onlyWarns: true }], createLog('silent')),
+  ).toEqual({ ok: true, parts: { 'data folder': false } });
+});

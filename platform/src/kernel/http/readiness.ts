@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 export interface ReadinessCheck {
   readonly name: string;
   readonly check: () => Promise<boolean>;
+  /** Whether this process can serve all the same: the check says that a person should look. */
+  readonly onlyWarns?: boolean;
 }
 
 export interface Readiness {
@@ -20,10 +22,14 @@ export async function checkReadiness(
 ): Promise<Readiness> {
   const entries = await Promise.all(
     checks.map(
-      async ({ name, check }) => [name, await wellWithin(patienceMs, name, check, log)] as const,
+      async ({ name, check, onlyWarns = false }) =>
+        [name, await wellWithin(patienceMs, name, check, log), onlyWarns] as const,
     ),
   );
-  return { ok: entries.every(([, well]) => well), parts: Object.fromEntries(entries) };
+  return {
+    ok: entries.every(([, well, onlyWarns]) => well || onlyWarns),
+    parts: Object.fromEntries(entries.map(([name, well]) => [name, well])),
+  };
 }
 
 async function wellWithin(

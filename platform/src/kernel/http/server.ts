@@ -6,8 +6,10 @@ import Fastify, {
   type FastifyReply,
 } from 'fastify';
 import cookies from '@fastify/cookie';
-import { requestIdField, routeOf } from '../log/log.ts';
+import type { CallStatements } from '../database/database.ts';
+import { requestIdField, requestIdOf, routeOf } from '../log/log.ts';
 import type { Random } from '../random/random.ts';
+import { logAccess } from './access-log.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { readableUrl } from './readable-url.ts';
 
@@ -17,6 +19,10 @@ declare module 'fastify' {
     rawBody: Buffer | undefined;
     /** The API call of the URL, such as `/api/fund/balance`; undefined for other URLs. */
     callName: string | undefined;
+    /** The code of a refusal; undefined for a success. */
+    callCode: string | undefined;
+    /** What the call sends to the database; undefined before the call is known. */
+    statements: CallStatements | undefined;
     /** The member whose session the call has; undefined before it is verified. */
     memberId: bigint | undefined;
   }
@@ -66,7 +72,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     }),
     bodyLimit,
     requestIdHeader: false,
-    genReqId: () => options.random.token(9),
+    genReqId: ({ headers: { 'x-request-id': name } }) => requestIdOf(name, options.random.token(9)),
     forceCloseConnections: true,
     trustProxy: options.trustProxy ?? false,
     requestTimeout: options.receiveMs,
@@ -83,8 +89,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   server.decorateRequest('rawBody', undefined);
   server.decorateRequest('callName', undefined);
+  server.decorateRequest('callCode', undefined);
+  server.decorateRequest('statements', undefined);
   server.decorateRequest('memberId', undefined);
-  logRequests(server, options.log.level);
+  logAccess(server, options.log);
   server.register(cookies);
   // With `done` instead of a promise, because it runs for every request.
   server.addHook('onRequest', (request, reply, done) => {
@@ -104,24 +112,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
       .send({ error: status >= 500 ? 'unexpected' : 'bad_request', request_id: request.id });
   });
   return server;
-}
-
-const writesDebug: ReadonlySet<string> = new Set(['trace', 'debug']);
-
-/** At level `debug`, logs each request with its route, status and duration. */
-function logRequests(server: FastifyInstance, level: string): void {
-  if (!writesDebug.has(level)) return;
-  server.addHook('onResponse', async (request, reply) =>
-    request.log.debug(
-      {
-        route: routeOf(request),
-        call: request.callName,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'a request was answered',
-    ),
-  );
 }
 
 /** The HTTP status of a Fastify error; 500 for all others. */

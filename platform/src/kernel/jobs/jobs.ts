@@ -1,5 +1,5 @@
 export { rowsInBatches } from './rows-in-batches.ts';
 export type { Job } from './job.ts';
 export { createLeases } from './leases.ts';
-export { readProgress, writeProgress } from './progress.repository.ts';
-export { runJobs } from './run-jobs.ts';
+export { alarmsSince, noteAlarm, readProgress, writeProgress } from './progress.repository.ts';
+export { type RunningJobs, runJobs } from './run-jobs.ts';

@@ -5,6 +5,8 @@ import type { Leases } from './leases.ts';
 export interface RunningJobs {
   /** Starts no more runs and ends long ones early; resolves when the current ones have ended. */
   stop(): Promise<void>;
+  /** The seconds since each job last ended without an error, of those that have. */
+  idle(): readonly { readonly job: string; readonly seconds: number }[];
 }
 
 /**
@@ -14,6 +16,8 @@ export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger, leases: Le
   const stopping = new AbortController();
   const timers = new Map<Job, NodeJS.Timeout>();
   const underWay = new Map<Job, Promise<void>>();
+
+  const endedAt = new Map<string, number>();
 
   const plan = (job: Job) => {
     if (!stopping.signal.aborted)
@@ -26,6 +30,7 @@ export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger, leases: Le
     try {
       const run = () => job.run(stopping.signal);
       await (job.once ? leases.run(job.name, run) : run());
+      endedAt.set(job.name, performance.now());
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed');
     } finally {
@@ -36,6 +41,8 @@ export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger, leases: Le
   for (const job of jobs) plan(job);
 
   return {
+    idle: () =>
+      [...endedAt].map(([job, at]) => ({ job, seconds: (performance.now() - at) / 1_000 })),
     async stop() {
       stopping.abort();
       for (const timer of timers.values()) clearTimeout(timer);

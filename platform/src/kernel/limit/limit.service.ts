@@ -102,6 +102,7 @@ export function limitService(
     waitAt,
     take: async (key, max, windowMs) => (await waitFor(key, max, windowMs)) === undefined,
     clear: (key) => repository.clear(key),
+    requesterOf,
     giveBack: (key) => repository.subtract(key),
     async waitForCall(call, { address, memberId }, isKnownDevice) {
       const untilNext = ceiling({ kind: call.kind, address, memberId });

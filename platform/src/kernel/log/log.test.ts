@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLog, logLevel } from './log.ts';
+import { createLog, inRequest } from './log.ts';
 
 /** A log and the lines that it wrote. */
 function written(level: Parameters<typeof createLog>[0] = 'debug') {
@@ -23,6 +23,17 @@ describe('a line', () => {
     expect(last()).toMatchObject({ level: 'info', request_id: 'r1', msg: 'of a request' });
     expect(lines.at(-1)?.match(/request_id/g)).toHaveLength(1);
     expect(lines.every((line) => line.endsWith('}\n'))).toBe(true);
+  });
+
+  it('of another part, during a call - has the request id of the call', async () => {
+    const { log, last } = written();
+    await inRequest('r2', async () => {
+      await Promise.resolve();
+      log.warn('a gateway did not answer');
+    });
+    expect(last()).toMatchObject({ request_id: 'r2' });
+    log.info('a job');
+    expect(last()).toMatchObject({ request_id: 'none' });
   });
 
   it('with line breaks in what it reports - is still one line', () => {
@@ -122,13 +133,4 @@ describe('an error', () => {
     expect(last().err).toMatchObject({ message: 'relation "member" does not exist' });
     expect(lines.join('')).not.toMatch(/Maria|639171234567/);
   });
-});
-
-it('the level - is PAROL_LOG, or warn for any other value', () => {
-  expect(['debug', 'silent', undefined, 'loud'].map((named) => logLevel(named ?? ''))).toEqual([
-    'debug',
-    'silent',
-    'warn',
-    'warn',
-  ]);
 });

@@ -1,22 +1,24 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import pino from 'pino';
+import type { LogLevel } from '../config/config.ts';
 import { masked, maskText } from './mask.ts';
 import { personalFields, redactNested } from './redact.ts';
+import { currentRequest } from './request-id.ts';
 import { serializeError } from './serialize-error.ts';
 
-const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-export type Level = (typeof levels)[number];
+export { inRequest, requestIdOf } from './request-id.ts';
+export { serializeError } from './serialize-error.ts';
 
 /** The field of the request id; Fastify also uses it in each request's log. */
 export const requestIdField = 'request_id';
 
 /**
  * The log: one JSON line per event of at least `level`, with `time` (ISO 8601), `level`, `request_id`
- * (`none` for jobs and startup) and `msg`. Personal data is not logged: its fields are redacted,
+ * (that of the call whose work runs; `none` for jobs and startup) and `msg`. Personal data is not logged: its fields are redacted,
  * errors are reduced to fields without values, texts are masked.
  * @param write Receives each line with its line break; standard error by default.
  */
-export function createLog(level: Level, write?: (line: string) => void): FastifyBaseLogger {
+export function createLog(level: LogLevel, write?: (line: string) => void): FastifyBaseLogger {
   return pino(
     {
       level,
@@ -24,7 +26,7 @@ export function createLog(level: Level, write?: (line: string) => void): Fastify
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: redactNested },
       mixin: (_line, _level, log) =>
-        requestIdField in log.bindings() ? {} : { [requestIdField]: 'none' },
+        requestIdField in log.bindings() ? {} : { [requestIdField]: currentRequest() ?? 'none' },
       redact: { paths: personalFields, censor: masked },
       serializers: { err: (error: unknown) => serializeError(error) },
       hooks: { logMethod: writeMasked },
@@ -54,8 +56,3 @@ function writeMasked(
 /** The route's pattern, such as `/receipts/:path`, without the values of the URL. */
 export const routeOf = (request: FastifyRequest): string =>
   `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-
-/** The level of `PAROL_LOG`; `warn` by default. */
-export function logLevel(named: string | undefined = process.env.PAROL_LOG): Level {
-  return levels.find((level) => level === named) ?? 'warn';
-}

@@ -1,3 +1,4 @@
+import { answerWatch } from '../alarms/alarms.ts';
 import type { Parts } from '../parts/parts.ts';
 import type { SealedBox } from '../secrets/secrets.ts';
 import { messageBinding } from '../contacts/contacts.ts';
@@ -11,6 +12,8 @@ export interface DeliveryService {
    * expires.
    */
   deliverDue(): Promise<void>;
+  /** The channels whose provider does not take messages now. */
+  silent(): readonly string[];
 }
 
 const atOnce = 20;
@@ -32,6 +35,8 @@ export function deliveryService({
   drivers,
   box,
 }: DeliveryParts): DeliveryService {
+  const answers = answerWatch(clock);
+
   async function deliver(message: TakenMessage): Promise<void> {
     const driver = drivers[message.channel];
     const late = clock.now() >= message.giveUpAt;
@@ -49,6 +54,7 @@ export function deliveryService({
     const to = contacts.open(message.address, messageBinding(message.id));
     const text = box.open(message.sealed, textBinding(message.id, to)).toString();
     const outcome = await driver.deliver({ id: String(message.id), to, text });
+    answers.note(message.channel, outcome !== 'later');
     if (outcome === 'later') {
       const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (message.attempts - 1));
       return repository.postpone(message, new Date(clock.now().getTime() + waitMs));
@@ -57,6 +63,7 @@ export function deliveryService({
   }
 
   return {
+    silent: answers.silent,
     async deliverDue() {
       for (;;) {
         const now = clock.now();

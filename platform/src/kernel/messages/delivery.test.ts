@@ -44,6 +44,7 @@ async function smsProvider() {
 
 let provider: Awaited<ReturnType<typeof smsProvider>>;
 let platform: TestPlatform;
+let lines: string[];
 const phone = '639171234567';
 const form = { account_id: phone, password: testPassword, terms: true, over_age: true };
 /** Runs the delivery job once. */
@@ -68,7 +69,9 @@ const readable = (rows: readonly object[]) =>
 beforeEach(async () => {
   provider = await smsProvider();
   const messages = { sms: provider.url, mail: undefined, sender: 'PAROL' };
+  lines = [];
   platform = await testPlatform({
+    log: (line) => lines.push(line),
     config: { profile: 'ph', sandbox: false, secret: (id) => `secret of ${id}`, messages },
   });
 });
@@ -125,6 +128,18 @@ describe('a code outside the sandbox', () => {
     }
     expect(await stored()).toEqual([['sent', 3]]);
     expect(new Set(provider.taken.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  it('that can not be delivered - has the cause in the log, and is an alarm after four times', async () => {
+    await new TestClient(platform).call(signupV2, form);
+    provider.server.close();
+    for (let time = 0; time < 4; time += 1) {
+      await deliver();
+      platform.clock.advance(16_000);
+    }
+    expect(lines.filter((line) => line.includes('"cause":"ECONNREFUSED"'))).toHaveLength(4);
+    await platform.jobs.find(({ name }) => name === 'kernel.watch-alarms')?.run();
+    expect(lines.join('')).toContain('The provider of sms messages does not take them');
   });
 
   it('refused permanently or expired - is abandoned and its text deleted', async () => {

@@ -45,6 +45,11 @@ export function messagesModule(parts: Parts): MessagesModule {
   return {
     service: messagesService(parts, repository, box),
     contribution: {
+      name: 'messages',
+      alarms: async () =>
+        delivery
+          .silent()
+          .map((channel) => `The provider of ${channel} messages does not take them`),
       jobs,
       retention,
       keyed: [...addressKeys(parts), textKeys(parts, box)],

@@ -1,9 +1,10 @@
-import { input, type OpsCommand, opsCommand } from '../ops/ops.ts';
+import { type OpsCommand, opsCommand } from '../ops/ops.ts';
 import type { Parts } from '../parts/parts.ts';
 import { creditSettings, guardedCredits } from './credit-limits.ts';
 import { settings } from './credit.repository.ts';
 import type { Proposals } from './proposal.service.ts';
-import { setLimits } from './set-limits.ts';
+import { limitsCommand } from './limits-command.ts';
+import { settingLine } from '../settings/settings.ts';
 
 /** The commands for the limits on what one operator may give members alone. */
 export const creditOps = (
@@ -14,24 +15,13 @@ export const creditOps = (
     readingRole: true,
     effect: 'reads',
     summary: 'Lists what one operator may give members alone on a day, by effective date',
-    run: async () =>
-      (await settings.all(parts.db)).map(
-        ({ effective_at, value, reason }) =>
-          `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
-      ),
+    run: async () => (await settings.all(parts.db)).map(settingLine),
   }),
-  opsCommand({
+  limitsCommand(parts, guardedCredits, creditSettings, {
     name: 'credit:set',
-    inOneTransaction: true,
-    effect: 'loosens',
-    asksForTwo: true,
-    args: [input.text('settings as JSON')],
-    options: { from: input.time('from'), reason: input.reason() },
     summary:
       'Sets from a time to come what one operator may give alone; more when two operators set the same',
-    run: setLimits(parts, guardedCredits, creditSettings, {
-      name: 'credits',
-      list: 'credit:settings',
-    }),
+    of: 'credits',
+    list: 'credit:settings',
   }),
 ];

@@ -76,6 +76,11 @@ it('secrets for the command line - are read from a file, the environment or the 
     expect(await opsSecrets({}, typed).own('ana', undefined)).toBe('typed at Secret of ana: ');
     expect(await secrets.added(file)).toBe('of the file');
     await expect(secrets.added(undefined)).rejects.toThrow('The two secrets differ.');
+    const noTerminal = opsSecrets({});
+    await expect(noTerminal.own('ana', undefined)).rejects.toThrow(
+      'There is no terminal for "Secret of ana": name its file with --secret-file, or set PAROL_OPERATOR_SECRET.',
+    );
+    await expect(noTerminal.added(undefined)).rejects.toThrow('--new-secret-file');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

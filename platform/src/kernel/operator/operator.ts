@@ -14,7 +14,7 @@ export { addGuarded, type GuardedSettings } from './guarded-settings.ts';
 export type { Operators } from './operator.service.ts';
 export { proposalText } from './proposal.ops.ts';
 export type { NewProposal, Proposals, Proposer } from './proposal.service.ts';
-export { setLimits } from './set-limits.ts';
+export { limitsCommand } from './limits-command.ts';
 
 /** Operators with a personal secret, and proposals that need two of them. */
 export function operatorModule(parts: Parts): {

@@ -10,6 +10,8 @@ export interface OpsCaller {
   readonly proved: boolean;
   /** Reads the secret of a new operator: from `--new-secret-file`, or from the terminal. */
   readonly newSecret: () => Promise<string>;
+  /** Reads a secret that a command enters: from this file, or from standard input. */
+  readonly entered: (what: string, file: string | undefined) => Promise<string>;
 }
 
 /** What a run of a command gives a member. */
@@ -46,6 +48,11 @@ interface CommandFacts {
   readonly named?: boolean;
   /** Whether it reads nothing encrypted or secret: it then runs with the reading role. */
   readonly readingRole?: boolean;
+  /**
+   * For a command that looks for faults: the line that it prints when there is none. Without that
+   * line it ends with 1, so that a script can act on it.
+   */
+  readonly nothingFound?: string;
   /** Names of options with a text that the audit log must not keep: it records their length. */
   readonly unlogged?: readonly string[];
   /**
@@ -130,6 +137,7 @@ const nobody: OpsCaller = {
   operator: 'nobody',
   proved: false,
   newSecret: () => Promise.reject(new Error('Secrets can not be read here.')),
+  entered: () => Promise.reject(new Error('Secrets can not be read here.')),
 };
 
 /**

@@ -8,7 +8,8 @@ export {
   type OpsOptions,
   type OpsWords,
 } from './command.ts';
+export { helpFor, type OpsResult } from './help.ts';
 export { input } from './input.ts';
 export { memberIdOf } from './member-argument.ts';
 export { UsageError } from './problem.ts';
-export { helpFor, type OpsResult, type OpsSecrets, runOps } from './run-ops.ts';
+export { type OpsSecrets, runOps } from './run-ops.ts';

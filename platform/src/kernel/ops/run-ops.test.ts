@@ -28,12 +28,29 @@ const send = opsCommand({
   summary: 'Sends',
   run: async ([name, ...phones]) => [`sent to ${[name, ...phones].join(' ')}`],
 });
+const win = opsCommand({
+  name: 'ticket:win',
+  effect: 'other',
+  named: true,
+  args: [input.text('ticket')],
+  summary: 'Wins',
+  run: async () => [],
+});
+
+const look = opsCommand({
+  name: 'ticket:look',
+  effect: 'reads',
+  args: [input.text('ticket')],
+  nothingFound: 'Nothing.',
+  summary: 'Looks',
+  run: async ([ticket]) => ['1 ticket read', ticket === 'good' ? 'Nothing.' : 'A fault.'],
+});
 
 const audited: AuditEntry[] = [];
 const run = (...line: string[]) => {
   audited.length = 0;
   const audit = { record: async (entry: AuditEntry) => void audited.push(entry) };
-  return runOps({ commands: [pay, send], audit, operator: 'tess' }, line);
+  return runOps({ commands: [pay, send, win, look], audit, operator: 'tess' }, line);
 };
 const usage = 'Usage: ops ticket:pay <ticket> [amount] [--minimum 50.00] [--quiet]';
 
@@ -45,6 +62,15 @@ it.each([
   [['letter:send', 'ana', '09171234567', '--text=- dear'], 'sent to ana 639171234567'],
 ])('%j - is split into arguments and options', async (line, said) => {
   expect(await run(...line)).toEqual({ lines: [said], exitCode: 0 });
+});
+
+it('a command that looks for faults - ends with 1 if it found some', async () => {
+  expect(await run('ticket:look', 'good')).toMatchObject({ exitCode: 0 });
+  expect(await run('ticket:look', 'bad')).toEqual({
+    lines: ['1 ticket read', 'A fault.'],
+    exitCode: 1,
+  });
+  expect(audited).toMatchObject([{ act: 'ticket:look' }]);
 });
 
 it('the name of a command before its rename - is answered with the new one, and nothing runs', async () => {
@@ -129,6 +155,31 @@ it("an operator's command - is audited whether it succeeds or is refused", async
   expect(await run('ticket:steal')).toMatchObject({
     exitCode: 1,
     lines: expect.arrayContaining(['There is no command "ticket:steal".']),
+  });
+  expect(audited).toEqual([]);
+});
+
+it('help - lists all commands, those of a topic, or tells one with its secret', async () => {
+  const helpOf = async (...about: string[]) => (await run('help', ...about)).lines.join('\n');
+  expect(await helpOf()).toMatch(/letter:send[^]*ticket:pay/);
+  expect(await helpOf('ticket')).toContain('ticket:pay <ticket> [amount]');
+  expect(await helpOf('ticket')).not.toContain('letter:send');
+  expect(await helpOf('ticket:win')).toBe(
+    [
+      'Usage: npm run ops -- ticket:win <ticket> --as you',
+      '',
+      'Wins.',
+      'The personal secret of --as is asked for, or read from --secret-file or PAROL_OPERATOR_SECRET.',
+    ].join('\n'),
+  );
+  expect(await helpOf('letter:send')).not.toContain('secret');
+  expect(await run('help', 'order:pay')).toEqual({
+    lines: ['"order:pay" is now "ticket:pay".'],
+    exitCode: 1,
+  });
+  expect(await run('help', 'pigeon')).toMatchObject({
+    lines: expect.arrayContaining(['There is no command "pigeon".']),
+    exitCode: 1,
   });
   expect(audited).toEqual([]);
 });

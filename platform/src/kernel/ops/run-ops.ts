@@ -2,14 +2,10 @@ import { maskPhone, parsePhone } from '@parol/domain';
 import type { AuditEntry, AuditService } from '../audit/audit.ts';
 import { Refusal } from '../http/http.ts';
 import type { OpsCaller, OpsCommand } from './command.ts';
+import { helpFor, type OpsResult } from './help.ts';
 import { UsageError } from './problem.ts';
 import { messageOf, recorded, RecordedFault, type Recording } from './recorded.ts';
 import { commandNameOf, type OpsLine, splitLine } from './split-line.ts';
-
-export interface OpsResult {
-  readonly lines: readonly string[];
-  readonly exitCode: 0 | 1;
-}
 
 /** Where secrets are read from: files named by options, the environment, the terminal. */
 export interface OpsSecrets {
@@ -17,6 +13,8 @@ export interface OpsSecrets {
   own(name: string, file: string | undefined): Promise<string>;
   /** The personal secret of an operator to be added. */
   added(file: string | undefined): Promise<string>;
+  /** The whole text of a secret that a command enters, such as PEM. */
+  entered(what: string, file: string | undefined): Promise<string>;
 }
 
 export interface OpsRun {
@@ -57,7 +55,9 @@ export async function runOps(run: OpsRun, line: readonly string[]): Promise<OpsR
     proved = given.as !== undefined;
     const caller = callerOf(run, given);
     const lines = await recorded(command, record, () => command.run(words, options, caller));
-    return { lines, exitCode: 0 };
+    const { nothingFound } = command;
+    const hasFindings = nothingFound !== undefined && !lines.includes(nothingFound);
+    return { lines, exitCode: hasFindings ? 1 : 0 };
   } catch (error) {
     if (!(error instanceof RecordedFault)) await record(messageOf(error));
     const cause = error instanceof RecordedFault ? error.cause : error;
@@ -79,6 +79,10 @@ const callerOf = ({ named, operator }: OpsRun, { as, options }: OpsLine): OpsCal
     if (!named) throw new Error('Secrets can not be read here.');
     const file = options['new-secret-file'];
     return named.secrets.added(file === undefined ? undefined : String(file));
+  },
+  entered: async (what, file) => {
+    if (!named) throw new Error('Secrets can not be read here.');
+    return named.secrets.entered(what, file);
   },
 });
 
@@ -159,31 +163,3 @@ function loggedPart(
 }
 
 const lengthOf = (text: string): string => `[${[...text].length} characters]`;
-
-/**
- * The list of commands, if the line asks for it or names an unknown command; the new name of a
- * renamed one. Needs no database.
- */
-export function helpFor(
-  commands: readonly OpsCommand[],
-  line: readonly string[],
-): OpsResult | undefined {
-  const name = commandNameOf(line);
-  if (name === undefined || name === 'help') return { lines: usage(commands), exitCode: 0 };
-  if (commands.some((one) => one.name === name)) return undefined;
-  const renamed = commands.find(({ formerly }) => formerly === name);
-  if (renamed) return { lines: [`"${name}" is now "${renamed.name}".`], exitCode: 1 };
-  return { lines: [`There is no command "${name}".`, '', ...usage(commands)], exitCode: 1 };
-}
-
-function usage(commands: readonly OpsCommand[]): readonly string[] {
-  const sorted = [...commands].sort((a, b) => a.name.localeCompare(b.name));
-  const width = Math.max(0, ...sorted.map(({ name, usage: rest }) => `${name} ${rest}`.length));
-  return [
-    'Usage: npm run ops -- <command> [...]',
-    '',
-    ...sorted.map(
-      ({ name, usage: rest, summary }) => `  ${`${name} ${rest}`.padEnd(width)}  ${summary}`,
-    ),
-  ];
-}

@@ -14,14 +14,17 @@ export interface OpsLine {
 }
 
 /** The first word of a line that is no option: the name of its command. */
-export function commandNameOf(line: readonly string[]): string | undefined {
+export const commandNameOf = (line: readonly string[]): string | undefined => wordsOf(line)[0];
+
+/** The words of a line that are no options, whatever its command. */
+export function wordsOf(line: readonly string[]): readonly string[] {
   const { positionals } = parseArgs({
     args: withoutFirstDashes(line),
     options: operatorOptions,
     allowPositionals: true,
     strict: false,
   });
-  return positionals[0];
+  return positionals;
 }
 
 /** Splits a command's line. Throws a UsageError if it has an unknown, repeated or empty option. */

@@ -29,8 +29,15 @@ const rowAt: Readonly<Record<string, (at: Date, n: number) => RawBuilder<unknown
       values (${`6391${n}`}, '', ${idFloor(at)}::bigint, 'sms', 'otp', 'Code', ${at}::timestamptz)`,
   inbox_message: (at, n) =>
     sql`values (1, ${n}::bigint, ${`t${n}`}, 'A', 'A', 'B', 'B', ${at}::timestamptz)`,
+  gateway_notice: (
+    at,
+    n,
+  ) => sql`values (${n}::bigint, 'maya', 'h', null, 'POST', '/', '', '{}'::jsonb,
+    ''::bytea, ${at}::timestamptz, 'taken', 0, null::timestamptz, null)`,
   deposit_event: (at, n) =>
     sql`values (1, 'maya', ${`e${n}`}, 1, 'PAID', null::bigint, 'credited', ${at}::timestamptz)`,
+  gateway_unaccepted_day: (at, n) =>
+    sql`values (${String(n)}, ${manilaDay(at.getTime())}::date, 0)`,
   day_play: (at, n) => sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 0, 0)`,
   rg_time: (at, n) =>
     sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 0, ${at}::timestamptz)`,
@@ -138,6 +145,7 @@ const ofTheAccount = [
   'referral_watch',
   'vip_due',
   'outbox',
+  'outbox_parked',
   // Its rule, seven days, is in release-health.ts: this test's platform serves no releases.
   'release_failure',
 ];

@@ -31,9 +31,9 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
 /**
  * Security events: each kind is written to the log at once and counted for the table. Equal events
- * (name, member, address, what) are one line and one row per batch, and a batch has at most
- * `mostPerName` of them for each name, so that a flood is limited and hides no other events; the
- * excess is counted by name.
+ * (name, member, address, what) are one row per batch; those that differ only in the address, which the
+ * log does not have, are one line. A batch has at most `mostPerName` rows for each name, so that a flood
+ * is limited and hides no other events; the excess is counted by name.
  */
 export interface SecurityLog {
   /** `to` is the request's log, which adds the request id. */
@@ -66,6 +66,8 @@ export function createSecurityLog({
 }): SecurityLog {
   let events = new Map<string, CountedEvent>();
   let kinds = new Map<SecurityEventName, number>();
+  /** Those that the log has a line of. */
+  let lines = new Set<string>();
 
   /** Counts the event under the key; returns whether it is the first one. */
   function count(key: string, event: SecurityEvent): boolean {
@@ -89,6 +91,9 @@ export function createSecurityLog({
       }
       if (!count(key, event)) return;
       kinds.set(name, seen + 1);
+      const line = lineOf(event);
+      if (lines.has(line)) return;
+      lines.add(line);
       to[levelOf(name)](
         { security_event: name, member: memberId === undefined ? null : String(memberId), what },
         'a security event',
@@ -106,14 +111,28 @@ export function createSecurityLog({
       const taken = [...events.values()];
       events = new Map();
       kinds = new Map();
-      for (const { name, count: times, what } of taken)
-        if (times > 1)
-          log[levelOf(name)](
-            { security_event: name, what, count: times },
-            'a security event was repeated',
-          );
+      lines = new Set();
+      for (const { name, what, count: times } of repeated(taken))
+        log[levelOf(name)](
+          { security_event: name, what, count: times },
+          'a security event was repeated',
+        );
       return taken;
     },
   };
   return security;
+}
+
+/** The same for events that differ in their address only, which share a line of the log. */
+const lineOf = ({ name, memberId, what }: SecurityEvent): string =>
+  JSON.stringify([name, String(memberId ?? 0n), what]);
+
+/** Events that came more than once, from whatever addresses, with how often they came in all. */
+function repeated(events: readonly CountedEvent[]): readonly CountedEvent[] {
+  const byLine = new Map<string, CountedEvent>();
+  for (const event of events) {
+    const before = byLine.get(lineOf(event));
+    byLine.set(lineOf(event), { ...event, count: (before?.count ?? 0) + event.count });
+  }
+  return [...byLine.values()].filter(({ count }) => count > 1);
 }

@@ -114,7 +114,7 @@ describe('the list', () => {
   it('during a break - has no gifts, and marks none as read', async () => {
     const client = await full();
     await platform.ops
-      .find(({ name }) => name === 'care:exclude')
+      .find(({ name }) => name === 'rg:exclude')
       ?.run([client.accountId ?? '', '6'], {});
     expect(await titles(client, 'gifts')).toEqual([]);
     expect(await titles(client, 'all')).toContain('Welcome to Parol');

@@ -3,6 +3,8 @@ import type { MemberByPhone } from '../../identity/member/member.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { rebuild, wrongSums } from '../../play/statement/statement.ts';
 
+const sumsAgree = 'All sums agree with the ledger.';
+
 /** Checks a member's statement sums against the ledger, or rebuilds them from it. */
 export const reportOps = (
   { db, wallet }: Pick<LedgerParts, 'db' | 'wallet'>,
@@ -11,16 +13,15 @@ export const reportOps = (
   return [
     opsCommand({
       name: 'statement:check',
+      nothingFound: sumsAgree,
       effect: 'reads',
       args: [input.phone()],
       summary: "Compares a member's statement sums with the ledger",
       run: async ([phone]) => {
         const wrong = await wrongSums(db, await memberIdOf(memberByPhone, phone));
-        if (wrong.length > 0)
-          throw new Error(
-            `Wrong sums: ${wrong.map(({ day, kind }) => `${day} ${kind}`).join(', ')}.`,
-          );
-        return ['All sums agree with the ledger.'];
+        return wrong.length > 0
+          ? [`Wrong sums: ${wrong.map(({ day, kind }) => `${day} ${kind}`).join(', ')}.`]
+          : [sumsAgree];
       },
     }),
     opsCommand({

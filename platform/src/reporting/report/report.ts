@@ -3,15 +3,18 @@ import * as wire from '@parol/wire/report';
 import type { Games } from '../../play/game/game.ts';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
-import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { type LedgerParts, type MovementSum, postingsAmong } from '../../wallet/ledger/ledger.ts';
 import { detailsService } from './details.service.ts';
-import type { MovementSum } from '../../wallet/ledger/ledger.ts';
-import { aggregate, hourRetention, movementList } from '../../play/statement/statement.ts';
+import {
+  aggregate,
+  hourRetention,
+  movementList,
+  summingModule,
+} from '../../play/statement/statement.ts';
 import { playService } from './play.service.ts';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { reportOps } from './report.ops.ts';
 import { type EarnedRebates, statementService } from './statement.service.ts';
-import { postingsAmong } from '../../wallet/outbox/outbox.ts';
 
 export interface ReportNeeds {
   readonly games: Pick<Games, 'bets'>;
@@ -43,7 +46,7 @@ export function reportModule(
   );
   return {
     contribution: {
-      name: 'report',
+      name: summingModule,
       personalData: { lists: [movementList(parts.db)] },
       endpoints: [
         member(wire.memberStatement, async ({ body, caller }) => [

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readThirdParties, thirdPartiesOf } from './third-parties.ts';
+import { partiesFile, thirdPartiesOf } from './third-parties.ts';
 
 let folder: string;
 let file: string;
@@ -15,29 +15,27 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const thirdPartyOrigin = 'http://localhost:4001';
 function parties(content: unknown) {
   writeFileSync(file, JSON.stringify(content));
-  return thirdPartiesOf({ thirdPartyOrigin, thirdParties: readThirdParties(file) });
+  return thirdPartiesOf({ thirdPartyOrigin, thirdParties: partiesFile()(file) });
 }
 const jili = { api: 'https://api.jili.example/v2/', pages: 'https://play.jili.example/' };
 
 describe('third parties', () => {
   it('that are not configured - are at the common origin', () => {
-    const all = thirdPartiesOf({ thirdPartyOrigin, thirdParties: readThirdParties(undefined) });
+    const all = thirdPartiesOf({ thirdPartyOrigin, thirdParties: partiesFile()(undefined) });
     const common = { api: thirdPartyOrigin, pages: thirdPartyOrigin, timeoutMs: 5_000 };
-    expect([all.gateway('maya'), all.provider('JILI')]).toEqual([common, common]);
-    expect([all.payOrigins, all.gameOrigins]).toEqual([[thirdPartyOrigin], [thirdPartyOrigin]]);
+    expect([all.provider('JILI'), all.gameOrigins]).toEqual([common, [thirdPartyOrigin]]);
     expect(all.beacon).toBeUndefined();
   });
 
   it('have their own API, pages and timeout', () => {
     const all = parties({
-      gateways: { maya: { api: 'https://pg.maya.example', timeout_ms: 3_000 } },
-      providers: { JILI: jili },
+      providers: { JILI: jili, PG: { api: 'https://api.pg.example', timeout_ms: 3_000 } },
       beacon: { api: 'https://beacon.example/chain' },
     });
     expect(all.beacon?.api).toBe('https://beacon.example/chain');
-    expect(all.gateway('maya')).toEqual({
-      api: 'https://pg.maya.example',
-      pages: 'https://pg.maya.example',
+    expect(all.provider('PG')).toEqual({
+      api: 'https://api.pg.example',
+      pages: 'https://api.pg.example',
       timeoutMs: 3_000,
     });
     expect(all.provider('JILI')).toEqual({
@@ -45,9 +43,12 @@ describe('third parties', () => {
       pages: 'https://play.jili.example',
       timeoutMs: 5_000,
     });
-    expect(all.gateway('JILI').api).toBe(thirdPartyOrigin);
-    expect(all.payOrigins).toEqual([thirdPartyOrigin, 'https://pg.maya.example']);
-    expect(all.gameOrigins).toEqual([thirdPartyOrigin, 'https://play.jili.example']);
+    expect(all.provider('PP').api).toBe(thirdPartyOrigin);
+    expect(all.gameOrigins).toEqual([
+      thirdPartyOrigin,
+      'https://play.jili.example',
+      'https://api.pg.example',
+    ]);
   });
 
   it.each([
@@ -61,13 +62,17 @@ describe('third parties', () => {
   ])('configured as %j - are refused in one line', (content, path) => {
     const escaped = path.replaceAll('.', String.raw`\.`);
     expect(() => parties(content)).toThrow(
-      new RegExp(`^PAROL_THIRD_PARTIES: .+third-parties\\.json: ${escaped}: .+\\.$`),
+      new RegExp(`^names .+third-parties\\.json: ${escaped}: .+\\.$`),
     );
   });
 
   it('in a file that is missing or no JSON - are refused in one line', () => {
-    expect(() => readThirdParties(file)).toThrow(/third-parties\.json can't be read as JSON\.$/);
+    expect(() => partiesFile()(file)).toThrow(
+      /third-parties\.json, which can't be read as JSON\.$/,
+    );
     writeFileSync(file, '{');
-    expect(() => readThirdParties(file)).toThrow(/third-parties\.json can't be read as JSON\.$/);
+    expect(() => partiesFile()(file)).toThrow(
+      /third-parties\.json, which can't be read as JSON\.$/,
+    );
   });
 });

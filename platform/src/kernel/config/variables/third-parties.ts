@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { isLocalAddress } from './loopback-name.ts';
+import { Unreadable } from './variable.ts';
 
-/** Addresses of a gateway, a game provider or the beacon. */
+/** Addresses of a game provider or the beacon. */
 interface ThirdParty {
   /** Base address of its API, without a slash at the end. */
   readonly api: string;
@@ -12,7 +13,10 @@ interface ThirdParty {
   readonly timeoutMs: number;
 }
 
-/** The file of `PAROL_THIRD_PARTIES`: gateways by id, game providers by code, and the beacon of draws. */
+/**
+ * The file of `PAROL_THIRD_PARTIES`: game providers by code, and the beacon of draws. Addresses of
+ * gateways are in the database; those of a file of an earlier version are read into it once.
+ */
 export interface ConfiguredParties {
   readonly gateways: Readonly<Record<string, ThirdParty>>;
   readonly providers: Readonly<Record<string, ThirdParty>>;
@@ -20,12 +24,9 @@ export interface ConfiguredParties {
 }
 
 export interface ThirdParties {
-  gateway(id: string): ThirdParty;
   provider(code: string): ThirdParty;
   /** The public source of random numbers for draws; undefined if none is configured: the sandbox has its own. */
   readonly beacon: ThirdParty | undefined;
-  /** Origins of all pay pages, for the page's security policy. */
-  readonly payOrigins: readonly string[];
   /** Origins of all games, which alone may be shown in frames. */
   readonly gameOrigins: readonly string[];
 }
@@ -35,13 +36,16 @@ export const nowhere = 'https://third-party.invalid';
 /** The longest timeout that can be configured. */
 const deadlineMs = 5_000;
 
-const isSafe = (address: string) => {
-  const { protocol } = new URL(address);
-  return protocol === 'https:' || (protocol === 'http:' && isLocalAddress(address));
-};
+/** The address if it is https, or http of this machine; undefined otherwise. */
+export function safeAddress(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLocalAddress(text));
+  return isSafe ? url : undefined;
+}
 const address = v.pipe(
   v.string('must be an https address'),
-  v.check((text) => URL.canParse(text) && isSafe(text), 'must be an https address'),
+  v.check((text) => safeAddress(text) !== undefined, 'must be an https address'),
 );
 const partySchema = v.pipe(
   v.strictObject({
@@ -69,22 +73,24 @@ const fileSchema = v.strictObject({
   beacon: v.optional(partySchema),
 });
 
-/** Reads the file of `PAROL_THIRD_PARTIES`; nothing is configured without one. Throws one line. */
-export function readThirdParties(file: string | undefined): ConfiguredParties {
-  if (!file) return { gateways: {}, providers: {} };
-  const parsed = v.safeParse(fileSchema, readJson(file));
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw new Error(
-    `PAROL_THIRD_PARTIES: ${file}: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}.`,
-  );
-}
+/** A JSON file with the addresses of third parties; nothing is configured without one. */
+export const partiesFile =
+  () =>
+  (file: string | undefined): ConfiguredParties => {
+    if (file === undefined) return { gateways: {}, providers: {} };
+    const parsed = v.safeParse(fileSchema, readJson(file));
+    if (parsed.success) return parsed.output;
+    const faults = parsed.issues.map(
+      (issue) => `${v.getDotPath(issue) ?? 'it'}: ${issue.message.replace(/\.$/, '')}`,
+    );
+    throw new Unreadable(`names ${file}: ${faults.join('; ')}.`);
+  };
 
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`PAROL_THIRD_PARTIES: ${file} can't be read as JSON.`, { cause: error });
+  } catch {
+    throw new Unreadable(`names ${file}, which can't be read as JSON.`);
   }
 }
 
@@ -93,7 +99,7 @@ export function thirdPartiesOf(config: {
   readonly thirdPartyOrigin: string;
   readonly thirdParties: ConfiguredParties;
 }): ThirdParties {
-  const { gateways, providers, beacon } = config.thirdParties;
+  const { providers, beacon } = config.thirdParties;
   const { thirdPartyOrigin: origin } = config;
   const common: ThirdParty = { api: origin, pages: origin, timeoutMs: deadlineMs };
   const originsOf = (parties: Readonly<Record<string, ThirdParty>>) => [
@@ -103,10 +109,8 @@ export function thirdPartiesOf(config: {
     ]),
   ];
   return {
-    gateway: (id) => gateways[id] ?? common,
     provider: (code) => providers[code] ?? common,
     beacon,
-    payOrigins: originsOf(gateways),
     gameOrigins: originsOf(providers),
   };
 }

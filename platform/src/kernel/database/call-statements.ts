@@ -1,0 +1,114 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+
+/** The statements of one call of the API. */
+export interface CallStatements {
+  /** How many were sent, without the beginnings and ends of transactions. */
+  sent: number;
+  /** Milliseconds that they took together. */
+  ms: number;
+  /** Answers to the reads of a call that only reads, by statement and values; undefined for others. */
+  readonly answers: Map<string, Promise<PostgresQueryResult<unknown>>> | undefined;
+}
+
+const calls = new AsyncLocalStorage<CallStatements>();
+
+/** The statements of a call; `isRead` if it only reads. */
+export const callStatements = (isRead: boolean): CallStatements => ({
+  sent: 0,
+  ms: 0,
+  answers: isRead ? new Map() : undefined,
+});
+
+/**
+ * Runs a call, and notes its statements. Several modules that read the same row for a call that only
+ * reads send one statement: outside transactions, and until the call writes something.
+ */
+export const inCall = <T>(statements: CallStatements, work: () => T): T =>
+  calls.run(statements, work);
+
+/** A pool that notes and shares the statements of calls. */
+export function withCallStatements(pool: PostgresPool): PostgresPool {
+  // The driver identifies a connection by its client, so each client keeps the same wrapper.
+  const wrappers = new WeakMap<PostgresPoolClient, NotingClient>();
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const wrapper = wrappers.get(client) ?? new NotingClient(client);
+      wrappers.set(client, wrapper);
+      return wrapper;
+    },
+    end: () => pool.end(),
+  };
+}
+
+const begins = /^(?:begin|start transaction)\b/;
+const ends = /^(?:commit|rollback)$/;
+const reads = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|with)\b/;
+const changes = /\b(?:insert into|update|delete from|merge into|for (?:key )?share)\b/;
+/** Whether a statement only reads, and locks nothing. */
+const onlyReads = (text: string): boolean => reads.test(text) && !changes.test(text);
+
+function addTime(call: CallStatements, start: number): void {
+  call.ms += performance.now() - start;
+}
+
+class NotingClient implements PostgresPoolClient {
+  private isInTransaction = false;
+
+  constructor(private readonly client: PostgresPoolClient) {}
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(text: string | PostgresCursor<R>, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new Error('cursors are not supported');
+    if (begins.test(text)) this.isInTransaction = true;
+    if (ends.test(text)) this.isInTransaction = false;
+    const call = calls.getStore();
+    if (!call || begins.test(text) || ends.test(text)) return this.client.query<R>(text, values);
+    if (!call.answers) return this.noted<R>(call, text, values);
+    const isRead = onlyReads(text);
+    if (!isRead) call.answers.clear();
+    return isRead && !this.isInTransaction
+      ? this.shared<R>(call, call.answers, text, values)
+      : this.noted<R>(call, text, values);
+  }
+
+  release(): void {
+    this.client.release();
+  }
+
+  private async shared<R>(
+    call: CallStatements,
+    answers: NonNullable<CallStatements['answers']>,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<PostgresQueryResult<R>> {
+    const key = text + JSON.stringify(values, bigintAsText);
+    const known = answers.get(key) as Promise<PostgresQueryResult<R>> | undefined;
+    const answer = known ?? this.noted<R>(call, text, values);
+    answers.set(key, answer);
+    const { rows, ...rest } = await answer;
+    // Each reader may change its rows.
+    return { ...rest, rows: rows.map((row) => ({ ...row })) };
+  }
+
+  private noted<R>(
+    call: CallStatements,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<PostgresQueryResult<R>> {
+    const start = performance.now();
+    call.sent += 1;
+    const answer = this.client.query<R>(text, values);
+    // Registered first, so that it runs before the caller goes on.
+    answer.then(
+      () => addTime(call, start),
+      () => addTime(call, start),
+    );
+    return answer;
+  }
+}
+
+const bigintAsText = (_key: string, value: unknown) =>
+  typeof value === 'bigint' ? `${value}n` : value;

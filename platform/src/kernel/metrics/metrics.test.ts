@@ -1,0 +1,52 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePortPair } from '../../testing/free-port-pair.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { createLog } from '../log/log.ts';
+import { createMetrics } from './metrics.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform();
+});
+afterAll(() => platform.close());
+
+it('/metrics - has calls by code, the process and what modules read, without a failed one', async () => {
+  const lines: string[] = [];
+  const log = createLog('warn', (line) => lines.push(line));
+  const server = Fastify();
+  const broken = () => Promise.reject(new Error('no rows'));
+  const metrics = createMetrics(server, log, [...platform.metrics, broken]);
+  server.decorateRequest('callName', undefined);
+  server.decorateRequest('callCode', undefined);
+  server.post('/api/:group/:call', (request, reply) => {
+    request.callName = '/api/fund/balance';
+    request.callCode = 'session_expired';
+    void reply.send({});
+  });
+  server.get('/play/:game', async () => 'page');
+  await server.inject({ method: 'POST', url: '/api/fund/balance' });
+  await server.inject('/play/crash');
+
+  const [port] = await freePortPair();
+  const close = await metrics.listen(port, '127.0.0.1');
+  const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(reply.headers.get('content-type')).toContain('text/plain');
+  const text = await reply.text();
+  for (const line of [
+    'parol_calls_total{call="/api/fund/balance",status="200",code="session_expired"} 1',
+    'parol_calls_total{call="/play/:game",status="200",code=""} 1',
+    'parol_call_seconds_count{call="/api/fund/balance"} 1',
+    'parol_calls_refused_total{lane="read"} 0',
+    'parol_outbox_oldest_seconds 0',
+    'parol_ledger_violations 0',
+    '# TYPE parol_deposits_open gauge',
+    '# TYPE parol_nodejs_eventloop_lag_seconds gauge',
+  ])
+    expect(text).toContain(line);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  expect(
+    lines.filter((line) => line.includes('figures of a module could not be read')),
+  ).toHaveLength(1);
+  await close();
+});

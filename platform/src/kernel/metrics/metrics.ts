@@ -1,0 +1,116 @@
+import { createServer } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Metric, MetricSource } from './metric.ts';
+
+export type { Metric, MetricSource } from './metric.ts';
+
+/** Of all names, so that they are apart from those of other programs. */
+const prefix = 'parol_';
+/** Seconds. A bet takes some milliseconds, an order at a slow gateway seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** How long the figures are cached, so that several scrapers cause one reading. */
+const freshMs = 1_000;
+
+export interface Metrics {
+  /** All figures in the text format of Prometheus. */
+  readonly text: () => Promise<string>;
+  /** Serves them on a port of their own; resolves with what closes it. */
+  readonly listen: (port: number, host: string) => Promise<() => Promise<void>>;
+}
+
+/**
+ * The figures of this process: calls of `server` with their codes and times, the process itself, and
+ * what modules read for it. Call it before routes are added; a source that fails is left out and logged.
+ */
+export function createMetrics(
+  server: FastifyInstance,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  sources: readonly MetricSource[],
+  now = () => performance.now(),
+): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix });
+  watchCalls(server, registry);
+  let read: Promise<string> | undefined;
+  let readAt = -Infinity;
+
+  async function figures(source: MetricSource): Promise<readonly Metric[]> {
+    try {
+      return await source();
+    } catch (error) {
+      log.warn({ err: error }, 'figures of a module could not be read');
+      return [];
+    }
+  }
+
+  async function readAll(): Promise<string> {
+    const all = (await Promise.all(sources.map(figures))).flat();
+    const ofModules = new Registry();
+    for (const metric of all) add(ofModules, metric);
+    return `${await registry.metrics()}\n${await ofModules.metrics()}`;
+  }
+
+  function text(): Promise<string> {
+    if (!read || now() - readAt >= freshMs) {
+      readAt = now();
+      read = readAll();
+    }
+    return read;
+  }
+
+  return { text, listen: (port, host) => serve(text, registry.contentType, { port, host }) };
+}
+
+/** Counts calls, callbacks and pages by name, code and time. */
+function watchCalls(server: FastifyInstance, registry: Registry): void {
+  const registers = [registry];
+  const seconds = new Histogram({
+    name: `${prefix}call_seconds`,
+    help: 'Time until the answer, by call, callback or page',
+    labelNames: ['call'],
+    buckets,
+    registers,
+  });
+  const total = new Counter({
+    name: `${prefix}calls_total`,
+    help: 'Answers by call, HTTP status and code of the envelope',
+    labelNames: ['call', 'status', 'code'],
+    registers,
+  });
+  server.addHook('onResponse', async ({ callName, callCode, routeOptions }, reply) => {
+    const call = callName ?? routeOptions.url ?? 'unknown';
+    const code = callName === undefined ? '' : (callCode ?? 'OK');
+    seconds.observe({ call }, reply.elapsedTime / 1_000);
+    total.inc({ call, status: String(reply.statusCode), code });
+  });
+}
+
+function add(registry: Registry, { name, help, values }: Metric): void {
+  const labelNames = [...new Set(values.flatMap(({ labels = {} }) => Object.keys(labels)))];
+  const facts = { name: prefix + name, help, labelNames, registers: [registry] };
+  const shown = name.endsWith('_total') ? new Counter(facts) : new Gauge(facts);
+  for (const { labels = {}, value } of values) shown.inc({ ...labels }, value);
+}
+
+async function serve(
+  text: () => Promise<string>,
+  contentType: string,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<() => Promise<void>> {
+  const listener = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    text().then(
+      (body) => response.writeHead(200, { 'content-type': contentType }).end(body),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    listener.once('error', reject);
+    listener.listen(port, host, resolve);
+  });
+  return async () => {
+    listener.closeAllConnections();
+    await new Promise((resolve) => listener.close(resolve));
+  };
+}
