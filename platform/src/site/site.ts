@@ -14,6 +14,10 @@ export interface SiteParts {
   readonly content: SiteContent;
   /** Paths of pages that do not exist now, because what they are about is off. */
   readonly pagesOff: () => Promise<readonly string[]>;
+  /** Origins of the pages of payment providers. */
+  readonly payOrigins: () => Promise<readonly string[]>;
+  /** Names of the calls whose rows are of the moment and change all the time. */
+  readonly liveReads: readonly string[];
   /** Absent where no site is served. */
   readonly fleet: FleetReader | undefined;
   readonly limits: LimitService;
@@ -22,9 +26,9 @@ export interface SiteParts {
 /** The site's pages and files, what browsers report about its releases, and the operators' page. */
 export function siteModules(
   parts: Parts,
-  { content, pagesOff, fleet, limits }: SiteParts,
+  { content, pagesOff, payOrigins, liveReads, fleet, limits }: SiteParts,
 ): readonly { readonly contribution: Contribution }[] {
-  const web = webModule(parts, content, fleet, { pagesOff });
+  const web = webModule(parts, content, fleet, { pagesOff, payOrigins, liveReads });
   if (!fleet) return [web];
   const { config } = parts;
   // As the fleet's own commands: the sandbox's clock may be set to another day.

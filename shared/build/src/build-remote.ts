@@ -115,6 +115,7 @@ export async function sealRemote({
     ...(remote.sections ? { sections: [...remote.sections] } : {}),
     ...(remote.offers ? { offers: [...remote.offers] } : {}),
     emits: [...(remote.emits ?? [])],
+    ...(remote.cookies && { cookies: [...remote.cookies] }),
     locales: localeFiles,
     calls: [...new Set(calls.map(({ group, name }) => `${group}/${name}`))].toSorted(),
   };
@@ -187,10 +188,11 @@ function contributions(
       access: access ?? 'member',
     }),
   );
-  const nav = (remote.nav ?? []).map(({ label, access, ...entry }) => ({
+  const nav = (remote.nav ?? []).map(({ label, hint, access, ...entry }) => ({
     ...entry,
     label: localizedText(locales, label, owner),
     access: access ?? ('everyone' as const),
+    ...(hint === undefined ? {} : { hint: localizedText(locales, hint, owner) }),
   }));
   return { pages, slots, modals, nav };
 }

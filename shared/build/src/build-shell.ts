@@ -60,12 +60,19 @@ interface CompiledShell {
   /** The result of `writeFonts`, which wrote into the same folder. */
   readonly fonts: Awaited<ReturnType<typeof writeFonts>>;
   readonly development?: boolean;
+  /** Makes the version from the hash of the files. */
+  readonly versionOf?: (hash: string) => string;
 }
 
 /** Writes template, locales, public files, brotli copies and shell.json into the staging folder; returns the version. */
 export function sealShell(
   staging: string,
-  { compilation, fonts, development = false }: CompiledShell,
+  {
+    compilation,
+    fonts,
+    development = false,
+    versionOf = development ? developmentVersion : (hash) => hash,
+  }: CompiledShell,
 ): string {
   const filesOf = (entry: string, end: string) =>
     (compilation.entrypoints.get(entry)?.getFiles() ?? []).filter((file) => file.endsWith(end));
@@ -77,14 +84,13 @@ export function sealShell(
 
   const built = filesBelow(staging);
   const files = built.map((file) => ({ name: file, path: join(staging, file) }));
-  const hashed = hashFiles(files).slice(0, 16);
-  const version = development ? developmentVersion(hashed) : hashed;
+  const version = versionOf(hashFiles(files).slice(0, 16));
   const scripts = filesOf('shell', '.js');
   const styles = [...fonts.styles, ...filesOf('shell', '.css')];
   // Only now, because the addresses in these files contain the version.
   addressOfflineFiles(
     staging,
-    `/shell/${version}/`,
+    version,
     {
       scripts: filesOf('offline', '.js'),
       styles: [...fonts.styles, ...filesOf('offline', '.css')],
@@ -100,6 +106,8 @@ export function sealShell(
     fonts: fonts.preload,
     locales,
     shared: sharedVersions(),
+    readsParts: true,
+    readsRows: true,
     files: Object.fromEntries(built.map((file) => [file, sealFile(staging, file, !development)])),
   };
   writeFileSync(

@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path';
+import type { ReleasePage } from '@parol/contract/release';
 import type { Remote, RemotePage } from '@parol/contract/remote';
 import { pageDataFile, pageName } from './page-data.ts';
 import { writeWhole } from './whole-files.ts';
@@ -49,6 +50,12 @@ function chunkName({ module, path = '', data }: ExposedPart): string {
     .replace(/\.tsx?$/, '')
     .replaceAll(/[^\w]+/g, '-');
   return data === undefined ? name : `${name}-${pageName(path)}`;
+}
+
+/** The name of a built page's module, which pages that differ only in their data share. */
+export function moduleName({ expose, path }: Pick<ReleasePage, 'expose' | 'path'>): string {
+  const own = `-${pageName(path)}`;
+  return expose.endsWith(own) ? expose.slice(0, -own.length) : expose;
 }
 
 /** Joins a page and its data into one module, so that both load as one expose. */

@@ -1,9 +1,9 @@
 /// <reference path="./subset-font.d.ts" />
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { contentHash } from './hashed-name.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -77,7 +77,7 @@ export async function writeFonts(
       // The licence and its address.
       preserveNameIds: [13, 14],
     });
-    const file = `${stem}-${part}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.woff2`;
+    const file = `${stem}-${part}.${contentHash(bytes)}.woff2`;
     writeFileSync(join(outDir, file), bytes);
     return file;
   };
@@ -94,7 +94,7 @@ export async function writeFonts(
       `@font-face{font-family:"${family}";font-weight:${min} ${max};font-display:swap;src:url(${source}) format("woff2");unicode-range:${range}}\n`;
     css += face(file, 'U+0-FF,U+2000-206F,U+2190-2212') + face(pesoFile, 'U+20B1');
   }
-  const style = `fonts.${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`;
+  const style = `fonts.${contentHash(css)}.css`;
   writeFileSync(join(outDir, style), css);
   return { styles: [style], preload };
 }

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileAddress, releaseBase, shellPart } from '@parol/contract/release-addresses';
 import { integrityIn } from './files.ts';
 import { root } from './paths.ts';
 
@@ -20,22 +21,25 @@ export const copyOfflinePage = (staging: string): void =>
   copyFileSync(join(root, 'shell', offlinePage), join(staging, offlinePage));
 
 /**
- * Writes the version's addresses into the offline page, and the addresses and hashes of `kept` and
+ * Writes the addresses of the version's files into the offline page, and the addresses and hashes of `kept` and
  * of the page's files into the worker, if the build has one. Throws if the page or the worker has
  * no placeholder for them.
  */
 export function addressOfflineFiles(
   staging: string,
-  base: string,
+  version: string,
   { scripts, styles, locales }: OfflineParts,
   kept: readonly string[],
 ): void {
+  const address = (file: string) => fileAddress(shellPart, version, file);
   const values: Readonly<Record<string, string>> = {
-    SHELL: base,
-    STYLES: styles.map((file) => `<link rel="stylesheet" href="${base}${file}" />`).join(''),
-    SCRIPTS: scripts.map((file) => `<script type="module" src="${base}${file}"></script>`).join(''),
+    SHELL: releaseBase(shellPart, version),
+    STYLES: styles.map((file) => `<link rel="stylesheet" href="${address(file)}" />`).join(''),
+    SCRIPTS: scripts
+      .map((file) => `<script type="module" src="${address(file)}"></script>`)
+      .join(''),
     LOCALES: JSON.stringify(
-      Object.fromEntries(Object.entries(locales).map(([code, file]) => [code, base + file])),
+      Object.fromEntries(Object.entries(locales).map(([code, file]) => [code, address(file)])),
     ),
   };
   const page = join(staging, offlinePage);
@@ -52,7 +56,7 @@ export function addressOfflineFiles(
   if (parts.length !== 2) throw new Error(`The worker has ${place} ${parts.length - 1} times.`);
   const files = new Set([...kept, ...scripts, ...styles, ...Object.values(locales), offlinePage]);
   const list = [...files].map((file) => ({
-    url: base + file,
+    url: address(file),
     revision: null,
     integrity: integrityIn(staging, file),
   }));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { exposesOf } from './exposes.ts';
+import { exposesOf, moduleName } from './exposes.ts';
 import { pageDataFile } from './page-data.ts';
 
 let dir: string;
@@ -56,6 +56,10 @@ describe('the data of a page', () => {
       './lobby-lobby-page-a-b',
       './lobby-lobby-page',
     ]);
+    const paths = ['/slot', '/a/b', '/a-b', '/all'];
+    expect(
+      [...exposes.values()].map(({ expose }, n) => moduleName({ expose, path: paths[n] ?? '' })),
+    ).toEqual(paths.map(() => './lobby-lobby-page'));
     expect(readFileSync([...exposes.values()][1]?.request ?? '', 'utf8')).toContain(
       'page-data/a_b.js',
     );

@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import { EntryIdsPlugin } from './entry-ids.ts';
 import type { Exposed } from './exposes.ts';
 import { sharedOfRemote } from './sharing.ts';
+import { manifestFile, OnlyManifestPlugin } from './manifest-plugin.ts';
 import type { UsedCallsPlugin } from './used-calls.ts';
 import { baseConfig } from './webpack-base.ts';
 import { hashedName } from './hashed-name.ts';
@@ -38,6 +39,8 @@ export function remoteConfig({
   return {
     ...base,
     entry: {},
+    // The manifest plugin warns that hosts resolve files by the manifest's address, as they should.
+    infrastructureLogging: { level: 'error' },
     // The shell provides the core of the MF runtime as a global, under the name that the plugin
     // uses.
     externalsType: 'global',
@@ -45,12 +48,12 @@ export function remoteConfig({
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: remote.name,
-        filename: hashedName('.js', 'entry'),
+        filename: hashedName('.js', 'entry', development),
         library: { type: 'module' },
         exposes,
         shared: sharedOfRemote(remote.contract),
         shareStrategy: 'loaded-first',
-        manifest: false,
+        manifest: { fileName: manifestFile },
         dts: false,
         // Otherwise the plugin writes the file below node_modules of the current folder, where
         // concurrent builds would share it.
@@ -60,6 +63,7 @@ export function remoteConfig({
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      new OnlyManifestPlugin(),
       usedCalls,
       new EntryIdsPlugin(),
     ],

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
 import type { Remote } from '@parol/contract/remote';
 import webpack, { type Configuration } from 'webpack';
-import { baseConfig, codeRule, cssModules } from './webpack-base.ts';
+import { baseConfig, type ClassNames, codeRule, cssModules } from './webpack-base.ts';
 import { pageDataFile } from './page-data.ts';
 import { writeWhole } from './whole-files.ts';
 import { hashedName } from './hashed-name.ts';
@@ -18,6 +18,7 @@ export function renderConfig(
   remote: Remote,
   source: string,
   outDir: string,
+  classes: ClassNames = cssModules(remote.name),
 ): Configuration | undefined {
   const parts = renderedParts(remote, source);
   if (parts.length === 0) return undefined;
@@ -38,7 +39,7 @@ export function renderConfig(
         {
           test: /\.module\.css$/,
           loader: require.resolve('css-loader'),
-          options: { modules: { ...cssModules(remote.name), exportOnlyLocals: true } },
+          options: { modules: { ...classes, exportOnlyLocals: true } },
         },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source' },
       ],

@@ -1,9 +1,16 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { root } from './paths.ts';
 import { versionOf } from './sharing.ts';
-import { baseConfig } from './webpack-base.ts';
+import { baseConfig, type ClassNames } from './webpack-base.ts';
+
+/** Without this, all of the router's components are in the first load. */
+const routerRule = {
+  test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+  loader: fileURLToPath(new URL('droppable-exports.mjs', import.meta.url)),
+};
 
 /**
  * webpack's configuration of the shell: plain ES modules without the MF plugin. The shell adds its modules
@@ -11,11 +18,22 @@ import { baseConfig } from './webpack-base.ts';
  */
 export function shellConfig(
   outDir: string,
-  { development = false }: { readonly development?: boolean } = {},
+  {
+    development = false,
+    classes,
+  }: { readonly development?: boolean; readonly classes?: ClassNames } = {},
 ): Configuration {
-  const base = baseConfig({ name: 'shell', context: join(root, 'shell'), outDir, development });
+  const context = join(root, 'shell');
+  const base = baseConfig({
+    name: 'shell',
+    context,
+    outDir,
+    development,
+    ...(classes && { classes }),
+  });
   return {
     ...base,
+    module: { rules: [...(base.module?.rules ?? []), routerRule] },
     entry: { shell: './src/main.tsx', offline: './src/pwa/offline.ts' },
     plugins: [
       ...(base.plugins ?? []),

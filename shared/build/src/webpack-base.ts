@@ -24,6 +24,8 @@ export interface BaseOptions {
   readonly outDir: string;
   /** Readable code with source maps and fast rebuilds; otherwise the code that players get. */
   readonly development?: boolean;
+  /** Class names of CSS modules; those of the package by default. */
+  readonly classes?: ClassNames;
 }
 
 /** css-loader's options for a package's class names, the same in the browser and on the server. */
@@ -34,6 +36,12 @@ export const cssModules = (name: string) =>
     exportLocalsConvention: 'camelCaseOnly',
     localIdentName: classOf(name, '[hash:base64:5]'),
   }) as const;
+
+/** css-loader's options for class names. */
+export type ClassNames = ReturnType<typeof cssModules> & {
+  /** The folder to which the paths in the names' hashes are relative; the package's by default. */
+  readonly localIdentContext?: string;
+};
 
 /** Compiles TypeScript and JSX. */
 export const codeRule = {
@@ -54,6 +62,7 @@ export function baseConfig({
   context,
   outDir,
   development = false,
+  classes = cssModules(name),
 }: BaseOptions): Configuration {
   return {
     name,
@@ -69,10 +78,10 @@ export function baseConfig({
       module: true,
       publicPath: 'auto',
       uniqueName: `parol-${name}`,
-      filename: hashedName('.js'),
-      chunkFilename: hashedName('.js', chunkName),
-      cssFilename: hashedName('.css'),
-      assetModuleFilename: hashedName('[ext]'),
+      filename: hashedName('.js', undefined, development),
+      chunkFilename: hashedName('.js', chunkName, development),
+      cssFilename: hashedName('.css', undefined, development),
+      assetModuleFilename: hashedName('[ext]', undefined, development),
       crossOriginLoading: 'anonymous',
       // The shell imports each chunk once the browser has checked its hash (shell/src/releases).
       importFunctionName: 'parolImport(import.meta.url)',
@@ -89,9 +98,7 @@ export function baseConfig({
             MiniCssExtractPlugin.loader,
             {
               loader: require.resolve('css-loader'),
-              options: {
-                modules: cssModules(name),
-              },
+              options: { modules: classes },
             },
           ],
         },
@@ -100,8 +107,8 @@ export function baseConfig({
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: hashedName('.css'),
-        chunkFilename: hashedName('.css', chunkName),
+        filename: hashedName('.css', undefined, development),
+        chunkFilename: hashedName('.css', chunkName, development),
         ignoreOrder: true,
         // webpack copies this function as text into the built code; the shell inserts the link with
         // its hash.

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localize, type Language, type Localized } from '@parol/domain';
+import { contentHash } from './hashed-name.ts';
 import type { Texts } from './texts.ts';
 
 /** Writes one file per language, named by its hash, into a folder; returns the files' names. */
@@ -11,8 +11,7 @@ export function writeLocales(locales: Localized<Texts>, dir: string, prefix = ''
     const texts = known[language];
     if (!texts) return undefined;
     const content = JSON.stringify(texts);
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
-    const file = `${prefix}${language}.${hash}.json`;
+    const file = `${prefix}${language}.${contentHash(content)}.json`;
     writeFileSync(join(dir, file), content);
     return file;
   });

@@ -1,13 +1,8 @@
 // The only module of ours that remotes share with the shell: everything that they may use of
 // router, texts, store and API.
-export {
-  Link,
-  NavLink,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from 'react-router-dom';
+export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { Link } from './links/link.tsx';
+export { NavLink } from './links/nav-link.tsx';
 export { Trans } from './trans.ts';
 export { create as createStore, useStore } from 'zustand';
 export { createPortal } from 'react-dom';
@@ -34,12 +29,14 @@ export { contractVersion } from './release.ts';
 export type {
   Account,
   BalanceState,
+  NavEntry,
   ReadEntry,
   SessionState,
   Shell,
   Theme,
   ToastMessage,
 } from './shell.ts';
+export type { RemoteCookies, RemoteStorage, StoredEntries } from './remote-storage.ts';
 export { serverNow, useToday } from './server-clock.ts';
 export { Switchable, useSectionOn } from './switchable.tsx';
 export { useAct, useCall } from './use-call.ts';

@@ -21,3 +21,5 @@ const dotted = (expected: string) =>
 export const slotName = () => dotted('Invalid slot: Expected <page>.<place>');
 export const sectionId = () => dotted('Invalid section: Expected <remote>.<part>');
 export const eventName = () => dotted('Invalid event: Expected <remote>.<what happened>');
+/** The name of a cookie, without the prefix that browsers check. */
+export const cookie = () => v.pipe(v.string(), v.regex(/^(?!__)[\w-]{1,64}$/));

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { findCatchAll, findPage, withoutPages } from './find-page.ts';
 import {
   fleetSchema,
-  releaseBase,
   releaseSchema,
   routeDataSchema,
   type Fleet,
@@ -92,7 +91,6 @@ describe('a release', () => {
   it('as the build writes it - is valid', () => {
     expect(v.parse(releaseSchema, release)).toEqual(release);
     expect(v.parse(fleetSchema, fleet)).toEqual(fleet);
-    expect(releaseBase('cashier', '1.0.0-abc')).toBe('/remotes/cashier/1.0.0-abc/');
   });
 
   it.each([
@@ -113,12 +111,13 @@ describe('a release', () => {
     expect(v.is(routeDataSchema, { ...route, ...over })).toBe(false);
   });
 
-  it('with a slot, an icon and offers that this version does not know - is valid', () => {
+  it('with a slot, an icon, a group and offers that this version does not know - is valid', () => {
     const later = {
       ...route,
       slots: [{ ...route.slots[0], slot: 'games.below' }],
       nav: [
         { ...route.nav[0], icon: 'rocket' },
+        { ...route.nav[0], group: 'friends', hint: { en: 'A', ph: 'B' } },
         { ...route.nav[0], icon: { path: 'M4 4h16v16H4Z' } },
       ],
       offers: ['deposit.tips'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  cookie,
   eventName,
   file,
   localeFiles,
@@ -11,9 +12,10 @@ import {
 import { homeSlots } from './release-slots.ts';
 
 export { iconNames, type IconName } from './release-icons.ts';
+export { shellManifestSchema, type ShellManifest } from './release-shell.ts';
 
 /** The version of the contract between shell and remotes; a major change breaks remotes. */
-export const contractVersion = '1.13.0';
+export const contractVersion = '1.15.0';
 
 export const accesses = ['member', 'visitor', 'everyone'] as const;
 export type Access = (typeof accesses)[number];
@@ -93,6 +95,10 @@ const navSchema = v.object({
   icon: icon(),
   order: v.number(),
   access: v.picklist(accesses),
+  /** The group on Me; a page shows an unknown one of a later contract last. Since contract 1.15. */
+  group: v.exactOptional(v.string()),
+  /** A line below the label. Since contract 1.15. */
+  hint: v.exactOptional(localized()),
 });
 
 /**
@@ -114,6 +120,8 @@ export const routeDataSchema = v.object({
   offers: v.exactOptional(v.array(slotName())),
   /** The only events that it may emit; before contract 1.9 all whose names begin with its own. */
   emits: v.exactOptional(v.array(eventName())),
+  /** The cookies that it may read and set, without prefix; none if absent. Since contract 1.14. */
+  cookies: v.exactOptional(v.array(cookie())),
   locales: localeFiles(),
   /** `group/name` of every call in its code; the shell refuses all others. */
   calls: v.array(v.string()),
@@ -220,26 +228,7 @@ export const fleetSchema = v.object({
     manifests: manifests(),
   }),
   remotes: v.record(v.string(), fleetRemoteSchema),
+  /** The signed head (fleet-tree.ts), from which pages carry parts; absent in earlier fleets. */
+  head: v.exactOptional(v.string()),
 });
 export type Fleet = v.InferOutput<typeof fleetSchema>;
-
-/** The folder of a release's files, on the page's own origin. */
-export const releaseBase = (name: string, version: string): string =>
-  `/remotes/${name}/${version}/`;
-
-/** `shell.json`, next to the shell's files: the files that the HTML links to. */
-export const shellManifestSchema = v.object({
-  schema: v.literal(1),
-  version: v.string(),
-  scripts: v.array(file()),
-  styles: v.array(file()),
-  fonts: v.array(file()),
-  locales: localeFiles(),
-  /** Versions of the modules that it gives to remotes; absent in shells built before the gate compared them. */
-  shared: v.exactOptional(v.record(v.string(), v.string())),
-  files: v.record(
-    v.string(),
-    v.object({ bytes: v.number(), brotli: v.number(), integrity: v.string() }),
-  ),
-});
-export type ShellManifest = v.InferOutput<typeof shellManifestSchema>;

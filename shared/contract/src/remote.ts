@@ -104,7 +104,17 @@ export interface RemoteNav {
   readonly icon: IconName | { readonly path: string };
   readonly order: number;
   readonly access?: Access;
+  /** Where Me lists an entry of the area `me`. Since 1.15. */
+  readonly group?: MeGroup;
+  /**
+   * Key in the remote's locales: what is behind an entry of the area `me`, in a few words. Me shows
+   * and searches it. Since 1.15.
+   */
+  readonly hint?: string;
 }
+
+/** The groups of Me, from top to bottom. Since 1.15. */
+export type MeGroup = 'money' | 'rewards' | 'safety' | 'account' | 'help';
 
 /** The declaration of a remote's contributions: the content of its `remote.ts`. */
 export interface Remote {
@@ -126,6 +136,11 @@ export interface Remote {
   readonly offers?: readonly SlotName[];
   /** Its events, `<its name>.<what happened>`; it can't emit any others. Since 1.9. */
   readonly emits?: readonly EventName[];
+  /**
+   * Cookies that its code reads or sets, without the prefix `__Host-`. It can't reach any others
+   * through the shell. Since 1.14.
+   */
+  readonly cookies?: readonly string[];
   /** Further files of the release by name, as JSON values. */
   readonly attachments?: Readonly<Record<string, unknown>>;
   /** Calls that the build can't detect in the code, e.g. those of gateways, which are data. */

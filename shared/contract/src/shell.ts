@@ -5,7 +5,8 @@ import type { ComponentType } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Drafts } from './drafts.ts';
 import type { Events } from './events.ts';
-import type { SectionId, SlotName } from './release.ts';
+import type { NavArea, ReleaseIcon, ReleaseNav, SectionId, SlotName } from './release.ts';
+import type { RemoteCookies, RemoteStorage } from './remote-storage.ts';
 
 export type Theme = 'night' | 'light' | 'system';
 
@@ -67,6 +68,12 @@ export interface ToastMessage {
   readonly text: string;
 }
 
+/** An entry of the navigation, with its texts in the current language. Since 1.15. */
+export interface NavEntry extends Omit<ReleaseNav, 'hint'> {
+  readonly text: string;
+  readonly hint?: string | undefined;
+}
+
 /** The shell's API for one remote, limited to that remote's calls and texts. */
 export interface Shell {
   /** Name of that remote. */
@@ -115,6 +122,10 @@ export interface Shell {
   ) => void;
   /** Keeps form content when a session ends unexpectedly; see `useDraft`. */
   readonly drafts: Drafts;
+  /** The remote's own entries in the browser's storage. Since 1.14. */
+  readonly storage: RemoteStorage;
+  /** The cookies that the remote names in `cookies` of `remote.ts`. Since 1.14. */
+  readonly cookies: RemoteCookies;
   /**
    * Keeps the tab on its current releases, e.g. while a form is dirty or a payment is pending.
    * Returns the release function.
@@ -127,6 +138,13 @@ export interface Shell {
   readonly gameOrigins: readonly string[];
   /** Whether the tab's fleet has a page at a path and the page is not turned off. Since 1.10. */
   readonly hasPage?: (path: string) => boolean;
+  /**
+   * An area's navigation entries of all remotes in order, without pages that are turned off or that
+   * this visitor or member may not open. Since 1.15.
+   */
+  readonly nav: (area: NavArea) => readonly NavEntry[];
+  /** Draws the icon of a navigation entry. Since 1.15. */
+  readonly NavIcon: ComponentType<{ readonly name: ReleaseIcon; readonly size?: number }>;
   /** Whether a section of the remote's pages is on. Since 1.11. */
   readonly isSectionOn?: (id: SectionId) => boolean;
   readonly Slot: ComponentType<{

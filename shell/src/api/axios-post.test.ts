@@ -53,3 +53,9 @@ it("a response - tells the server's time", async () => {
   expect(Math.abs(serverNow() - (Date.now() - 600_000))).toBeLessThanOrEqual(1_000);
   learnServerTime(new Date(Date.now()).toUTCString());
 });
+
+it('a refusal with a time - names it in milliseconds', async () => {
+  const reply = post('/api/fund/balance', {});
+  line.answer?.({ status: 503, data: { status: 0 }, headers: { 'retry-after': '2' } });
+  await expect(reply).resolves.toEqual({ status: 503, body: { status: 0 }, repeatMs: 2_000 });
+});

@@ -10,11 +10,14 @@ const client = axios.create({
 /** A call times out when no byte arrives for this long; a large response may take minutes on a slow connection. */
 const silenceMs = 30_000;
 
-/** Posts JSON. Status 0 means no response, or one that stopped half way. */
+/**
+ * Posts JSON. Status 0 means no response, or one that stopped half way. `repeatMs` is the
+ * time of `Retry-After`.
+ */
 export async function post(
   url: string,
   body: unknown,
-): Promise<{ readonly status: number; readonly body: unknown }> {
+): Promise<{ readonly status: number; readonly body: unknown; readonly repeatMs?: number }> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listen = () => {
@@ -28,7 +31,12 @@ export async function post(
       onDownloadProgress: listen,
     });
     learnServerTime(response.headers.date);
-    return { status: response.status, body: response.data };
+    const { 'retry-after': seconds } = response.headers;
+    return {
+      status: response.status,
+      body: response.data,
+      ...(seconds > 0 && { repeatMs: seconds * 1_000 }),
+    };
   } catch {
     return { status: 0, body: undefined };
   } finally {

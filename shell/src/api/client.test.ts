@@ -6,6 +6,7 @@ import { launchOne } from '@parol/wire/provider-calls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   bank,
+  busy,
   days,
   down,
   launch,
@@ -113,6 +114,24 @@ describe('automatic retries', () => {
     await settled(test.client.call(betList, { ...days, page_number: 1 }));
     expect(test.transport).toHaveBeenCalledTimes(3);
     expect(test.consequences.goHome).toHaveBeenCalledOnce();
+  });
+
+  it('of a read that a busy platform refused - run after the time that it names', async () => {
+    const test = testClient([busy(2_000), busy(2_000), ok()]);
+    const running = test.client.call(balance, {});
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(test.transport).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2_001);
+    expect(await running).toEqual({ status: 'success', value: [] });
+  });
+
+  it('of an act that a busy platform refused - never run, and the session goes on', async () => {
+    const test = testClient([busy(2_000)]);
+    expect(await settled(test.client.call(addBankV2, bank))).toMatchObject({
+      failure: { kind: 'refused', code: 'site_busy' },
+    });
+    expect(test.transport).toHaveBeenCalledTimes(1);
+    untouched(test);
   });
 
   it('of an act - never run, because it may have been done', async () => {

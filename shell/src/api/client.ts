@@ -120,16 +120,18 @@ export function createClient(
 }
 
 /**
- * Sends a call. A read is retried twice before it counts as failed. If no response came, by its
- * other name, if it has one: a blocker of the browser may know the first.
+ * Sends a call. A read is retried twice before it counts as failed, and when the platform is busy
+ * at the time that it names. If no response came, by its other name, if it has one: a blocker of the
+ * browser may know the first.
  */
 async function transmit(transport: Transport, call: Call, sent: Record<string, unknown>) {
   const name = `${call.group}/${call.name}`;
   let answer = await transport(callPath(call), name, sent);
   for (const wait of call.kind === 'read' ? quietRetries : []) {
-    if (answer.status === 'answered') break;
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    const isLost = answer.kind === 'network';
+    const repeatMs = answer.status === 'answered' ? answer.repeatMs : wait;
+    if (repeatMs === undefined) break;
+    await new Promise((resolve) => setTimeout(resolve, repeatMs));
+    const isLost = answer.status === 'failed' && answer.kind === 'network';
     answer = await transport(isLost ? otherPath(call) : callPath(call), name, sent);
   }
   return answer;

@@ -3,7 +3,12 @@ import type { PageConfig } from '../config/config.ts';
 
 /** A parsed reply, which may be a refusal, or the reason why there is none. */
 type Answer =
-  | { readonly status: 'answered'; readonly envelope: Envelope }
+  | {
+      readonly status: 'answered';
+      readonly envelope: Envelope;
+      /** Milliseconds after which a refused read may be repeated; only if the platform is busy. */
+      readonly repeatMs?: number;
+    }
   | { readonly status: 'failed'; readonly kind: 'network' | 'server' | 'unreadable' };
 
 declare global {
@@ -33,8 +38,10 @@ export function createTransport({ apiBase, apiPaths }: PageConfig): Transport {
     const { post } = await import('./axios-post.ts');
     const reply = await post(apiBase + (apiPaths[name] ?? path), body);
     if (reply.status === 0) return { status: 'failed', kind: 'network' };
-    if (reply.status >= 500) return { status: 'failed', kind: 'server' };
-    return read(reply.body);
+    const answer = read(reply.body);
+    if (answer.status === 'answered' && answer.envelope.code === 'site_busy')
+      return { ...answer, repeatMs: reply.repeatMs ?? 0 };
+    return reply.status >= 500 ? { status: 'failed', kind: 'server' } : answer;
   };
 }
 

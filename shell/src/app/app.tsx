@@ -3,7 +3,6 @@ import type { Health } from '../health/health.ts';
 import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
-import { DraftOffer } from '../overlay/draft-offer.tsx';
 import { LaterHost } from './later-host.tsx';
 import { ModalHost } from '../overlay/modal-host.tsx';
 import { SlotHost } from '../remotes/slot-host.tsx';
@@ -20,7 +19,6 @@ export function App({ host }: { readonly host: Host }): ReactNode {
       <I18nextProvider i18n={host.texts.i18n}>
         <BrowserRouter>
           <Routed />
-          <DraftOffer />
           <SlotHost name="app.overlay" quiet />
           <LaterHost />
           <ModalHost />
@@ -37,7 +35,6 @@ export function App({ host }: { readonly host: Host }): ReactNode {
 function noteStart(health: Health): void {
   document.getElementById(bootNoticeId)?.remove();
   const script = document.querySelector<HTMLScriptElement>('script[type=module][integrity]');
-  // The address is /shell/<version>/<file>.
-  const version = script && new URL(script.src).pathname.split('/')[2];
+  const version = script?.dataset['release'];
   if (version) health.loaded({ name: 'shell', version }, performance.now());
 }

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Host } from '../host/host.ts';
 import { useHost } from '../host/host-context.ts';
+import { DraftOffer } from '../overlay/draft-offer.tsx';
 import { InstallOffer } from '../overlay/install-offer.tsx';
 import { watchLastSeen } from './watch-last-seen.ts';
 import { keepManifests, purge } from '../pwa/kept-releases.ts';
@@ -10,13 +11,13 @@ import { mayPrefetch } from '../remotes/preload.ts';
 import { prefetchLikely } from './prefetch-likely.ts';
 import { registerWorker, type Worker } from '../pwa/register-worker.ts';
 
-/** Loaded after the first screen: the fleet for the next page, prefetching, service worker, its files, the offline page's data, the offer to install. */
+/** Loaded after the first screen: the fleet for the next page, prefetching, service worker, its files, the offline page's data, the offers to go on with a form and to install. */
 export function Later(): ReactNode {
   const host = useHost();
   const { key } = useLocation();
   const [worker, setWorker] = useState<Worker>();
   useEffect(() => {
-    keepFleet(host);
+    void keepFleet(host);
     prefetchLikely(host);
     watchLastSeen(host);
     const follow = () => void followFleet(host).catch(() => undefined);
@@ -29,23 +30,32 @@ export function Later(): ReactNode {
     return stop;
   }, [host]);
   useEffect(() => worker?.navigated(), [key, worker]);
-  return <InstallOffer />;
+  return (
+    <>
+      <DraftOffer />
+      <InstallOffer />
+    </>
+  );
 }
 
 /** Updates the browser's stored files to the tab's fleet; does nothing for an unverified fleet. */
 async function followFleet({ fleet }: Host): Promise<void> {
-  if (!fleet.isVerified()) return;
-  await purge(fleet.current());
+  // Hashes of other releases' manifests are in the whole fleet only.
+  if (!fleet.isVerified() || !fleet.isWhole()) return;
+  // First, because the purge compares the browser's files with them.
   if (mayPrefetch()) await keepManifests(fleet.current());
+  await purge(fleet.current());
 }
 
 /**
- * Work that the first screen does not need: stores the verified fleet for the next page, and reads
- * the releases' manifests, so that the first navigation has its files' hashes without a round trip.
+ * Work that the first screen does not need: stores the verified fleet for the next page, loads the
+ * rest of it, and reads the releases' manifests, so that the first navigation has its page and its
+ * files' hashes without a round trip.
  */
-function keepFleet(host: Host): void {
+async function keepFleet(host: Host): Promise<void> {
   host.fleet.keep();
   if (!mayPrefetch()) return;
+  await host.fleet.complete();
   for (const [name, { route }] of Object.entries(host.fleet.current().remotes))
     void hashes.release(name, route.version).catch(() => undefined);
 }

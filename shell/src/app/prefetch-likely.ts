@@ -13,6 +13,7 @@ export function prefetchLikely(host: Host): void {
     const link = event.target.closest('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
     const found = findPage(host.fleet.current(), link.pathname);
+    if (!found) void host.fleet.complete();
     if (!found || !mayEnter(found.page.access, host.session.view.getState().status)) return;
     preloadFiles(found.route, found.page.files);
     void host.texts.load(found.route).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { classOf, type Fleet } from '@parol/contract/release';
+import { placeOf, shellPart } from '@parol/contract/release-addresses';
 import type { Host } from '../host/host.ts';
 import type { Health } from '../health/health.ts';
 
@@ -19,8 +20,8 @@ export function reportViolation(
   const { sourceFile, effectiveDirective, blockedURI } = violation;
   const report = (release: Release) =>
     health.broke(release, effectiveDirective, `the policy blocked ${blockedURI}`);
-  const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(sourceFile) ?? [];
-  if (name !== undefined && version !== undefined) return report({ name, version });
+  const code = releaseOfCode(sourceFile, fleet.current());
+  if (code) return report(code);
   // Code of an extension.
   if (sourceFile && !sourceFile.startsWith(`${location.origin}/`)) return undefined;
   const find = () =>
@@ -34,6 +35,13 @@ export function reportViolation(
     if (later) report(later);
   }, insertedMs);
   return undefined;
+}
+
+/** The release of a remote that a script belongs to; of a shared script, the active one. */
+function releaseOfCode(sourceFile: string, { remotes }: Fleet): Release | undefined {
+  const path = URL.canParse(sourceFile) ? new URL(sourceFile).pathname : sourceFile;
+  const { part = '', version = remotes[part]?.route.version } = placeOf(path) ?? {};
+  return version === undefined || part === shellPart ? undefined : { name: part, version };
 }
 
 /** The elements that load an address, which may be shortened to its origin. */

@@ -1,9 +1,8 @@
 import { formatPeso, formatShortPeso } from '@parol/domain';
 import { IconPlus, Skeleton } from '@parol/ui';
-import { paths } from '@parol/contract';
+import { Link, paths } from '@parol/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useHost } from '../host/host-context.ts';
 import styles from './balance-chip.module.css';

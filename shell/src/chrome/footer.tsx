@@ -1,7 +1,7 @@
+import { Link } from '@parol/contract';
 import { PaymentMarks } from '@parol/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { config } from '../config/config.ts';
 import styles from './footer.module.css';
 import { useNav } from './use-nav.ts';

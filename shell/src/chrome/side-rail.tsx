@@ -1,17 +1,17 @@
+import { Link, type NavEntry } from '@parol/contract';
 import { IconButton, IconMenu, IconHome, ParolStar, ParolWordmark } from '@parol/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
-import { NavIcon } from './nav-icon.tsx';
+import { useLocation } from 'react-router-dom';
+import { NavIcon } from '../host/nav-icon.tsx';
 import styles from './side-rail.module.css';
-import { useNav, type NavEntry } from './use-nav.ts';
+import { useNav } from './use-nav.ts';
 
 /** The desktop's left rail: home, game categories, sections. It can be collapsed to icons. */
 export function SideRail(): ReactNode {
   const { t } = useTranslation('shell');
   const [collapsed, setCollapsed] = useState(false);
-  const { pathname, search } = useLocation();
-  const atHome = pathname === '/' && !search.includes('category=');
+  const { pathname } = useLocation();
   return (
     <nav className={styles.rail} data-collapsed={collapsed} aria-label={t('nav.sections')}>
       <div className={styles.head}>
@@ -29,7 +29,7 @@ export function SideRail(): ReactNode {
         to="/"
         className={styles.entry}
         title={collapsed ? t('nav.home') : undefined}
-        aria-current={atHome ? 'page' : undefined}
+        aria-current={pathname === '/' ? 'page' : undefined}
       >
         <span className={styles.icon}>
           <IconHome size={22} />
@@ -51,7 +51,7 @@ function Entries({
   readonly entries: readonly NavEntry[];
   readonly collapsed: boolean;
 }): ReactNode {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   return entries.map(({ path, icon, text }) => (
     <Link
       key={path}
@@ -59,8 +59,7 @@ function Entries({
       className={styles.entry}
       data-icon={icon}
       title={collapsed ? text : undefined}
-      // A category without its own path is the lobby with a query, so the query is compared too.
-      aria-current={path === pathname || path === pathname + search ? 'page' : undefined}
+      aria-current={path === pathname ? 'page' : undefined}
     >
       <span className={styles.icon}>
         <NavIcon name={icon} size={22} />

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, type NavEntry } from '@parol/contract';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useHost } from '../host/host-context.ts';
-import { NavIcon } from './nav-icon.tsx';
+import { NavIcon } from '../host/nav-icon.tsx';
 import styles from './tab-bar.module.css';
-import { useNav, type NavEntry } from './use-nav.ts';
+import { useNav } from './use-nav.ts';
 
 /** The phone's tab bar: Home is the shell's, the others come from the remotes; Deposit is raised in gold. */
 export function TabBar(): ReactNode {
   const { t } = useTranslation('shell');
   const entries = useNav('tabs');
   const { pathname } = useLocation();
+  const lobbies = useNav('categories').map(({ path }) => path);
   return (
     <nav className={styles.bar} aria-label={t('nav.main')}>
       <NavLink
@@ -24,14 +26,25 @@ export function TabBar(): ReactNode {
         {t('nav.home')}
       </NavLink>
       {entries.map((entry) => (
-        <Tab key={entry.path} entry={entry} />
+        // The lobbies of all categories are below the tab that leads to one of them.
+        <Tab
+          key={entry.path}
+          entry={entry}
+          isCurrent={lobbies.includes(pathname) && lobbies.includes(entry.path)}
+        />
       ))}
     </nav>
   );
 }
 
 /** A visitor who taps a members' tab gets the log-in dialog instead of a silent redirect. */
-function Tab({ entry }: { readonly entry: NavEntry }): ReactNode {
+function Tab({
+  entry,
+  isCurrent,
+}: {
+  readonly entry: NavEntry;
+  readonly isCurrent: boolean;
+}): ReactNode {
   const { session, modals } = useHost();
   const { status } = useStore(session.view);
   const inside = (
@@ -58,9 +71,10 @@ function Tab({ entry }: { readonly entry: NavEntry }): ReactNode {
       </button>
     );
   }
+  const Anchor = isCurrent ? Link : NavLink;
   return (
-    <NavLink to={entry.path} className={className}>
+    <Anchor to={entry.path} className={className} aria-current={isCurrent ? 'page' : undefined}>
       {inside}
-    </NavLink>
+    </Anchor>
   );
 }

@@ -6,10 +6,10 @@ import {
   IconSearch,
   ParolWordmark,
 } from '@parol/ui';
-import { paths } from '@parol/contract';
+import { Link, paths } from '@parol/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useHost } from '../host/host-context.ts';
 import { BalanceChip } from './balance-chip.tsx';

@@ -1,28 +1,15 @@
-import type { NavArea, ReleaseNav } from '@parol/contract/release';
+import type { NavEntry } from '@parol/contract';
+import type { NavArea } from '@parol/contract/release';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useFleet, useHost } from '../host/host-context.ts';
-import { mayEnter } from '../session/access.ts';
+import { navEntries } from '../host/nav-entries.ts';
 
-export interface NavEntry extends ReleaseNav {
-  readonly text: string;
-}
-
-/**
- * Returns an area's navigation entries from all remotes, sorted and in the current language. Leaves
- * out disabled pages and those that this visitor or member may not open.
- */
+/** Returns an area's navigation entries; renders again when the fleet, the session or the language changes. */
 export function useNav(area: NavArea): readonly NavEntry[] {
-  const { session, texts } = useHost();
-  const fleet = useFleet();
+  const host = useHost();
+  useFleet();
   useTranslation('shell');
-  const { status } = useStore(session.view);
-  const remotes = Object.values(fleet.remotes);
-  const disabled = new Set(remotes.flatMap((remote) => remote.disabled));
-  return remotes
-    .flatMap(({ route }) => route.nav)
-    .filter(({ path }) => !disabled.has(path.replace(/[?#].*/, '')))
-    .filter((entry) => entry.area === area && (area === 'tabs' || mayEnter(entry.access, status)))
-    .toSorted((a, b) => a.order - b.order)
-    .map((entry) => ({ ...entry, text: entry.label[texts.language()] }));
+  useStore(host.session.view);
+  return navEntries(host, area);
 }

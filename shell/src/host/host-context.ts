@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, startTransition, use, useEffect, useState } from 'react';
 import type { Fleet } from '@parol/contract/release';
 import type { Host } from './host.ts';
 
@@ -9,8 +9,17 @@ export function useHost(): Host {
   if (!host) throw new Error('The shell is not booted.');
   return host;
 }
-/** Returns the fleet that this tab runs on; rerenders when the tab moves to a newer one. */
+/**
+ * Returns the fleet that this tab runs on; rerenders when the tab moves to a newer one or completes
+ * it: in slices, because that renders the whole frame again.
+ */
 export function useFleet(): Fleet {
   const { fleet } = useHost();
-  return useSyncExternalStore(fleet.subscribe, fleet.current);
+  const [current, setCurrent] = useState(fleet.current);
+  useEffect(() => {
+    const follow = () => startTransition(() => setCurrent(fleet.current()));
+    follow();
+    return fleet.subscribe(follow);
+  }, [fleet]);
+  return current;
 }

@@ -16,6 +16,7 @@ import { createModals, type Modals } from './modal.store.ts';
 import { createInstallEvents, type InstallEvents } from '../pwa/install-event.ts';
 import { createOnline, type Online } from './online.store.ts';
 import { createBalance } from './balance.store.ts';
+import { hideWhileAway } from '../session/hide-while-away.ts';
 import { createSession, type Session } from '../session/session.store.ts';
 import type { Texts } from '../texts/texts.ts';
 import { createTheme, type ThemeStore } from '../config/theme.ts';
@@ -63,6 +64,7 @@ export function createHost(
   link: LinkValues = {},
 ): Host {
   const session = createSession(page.sessionKey);
+  hideWhileAway(session);
   const reads = createReads(takeSeeds());
   const returnUrl = createReturnUrl(fleet.current);
   const modals = createModals(returnUrl.keep);

@@ -98,4 +98,11 @@ describe('what the server rendered', () => {
     await vi.runAllTimersAsync();
     expect(after).toHaveBeenCalled();
   });
+
+  it('is complete without code - if the server says so', () => {
+    const { holdSsrParts, isComplete } = module;
+    root.innerHTML = '<p data-served="a.part" data-complete></p><p data-served="b.part"></p>';
+    void holdSsrParts(root);
+    expect(['a.part', 'b.part', 'c.part'].map(isComplete)).toEqual([true, false, false]);
+  });
 });

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { replayTap } from './served-taps.ts';
 
 /** Elements with HTML from the server: by a page's path, or by a widget's id. */
 const ssrParts = new Map<string, HTMLElement>();
@@ -22,6 +23,10 @@ export function holdSsrParts(root: Element): Promise<void> | undefined {
 /** Whether the server rendered this page or widget, and its own code has not yet replaced that. */
 export const isServerRendered = (name: string): boolean => ssrParts.has(name);
 
+/** Whether the server rendered this page or widget, and that needs no code: it has no controls. */
+export const isComplete = (name: string): boolean =>
+  ssrParts.get(name)?.hasAttribute('data-complete') === true;
+
 /** Whether any HTML of the server is still to be replaced. */
 export const hasSsrParts = (): boolean => ssrParts.size > 0;
 
@@ -29,8 +34,8 @@ export const hasSsrParts = (): boolean => ssrParts.size > 0;
 export const urgentTakenOver = (): Promise<void> | undefined => taking;
 
 /**
- * A page or widget as the server rendered it, while its code loads: nothing moves, and it can be read.
- * The loaded one then shows the same rows in its place
+ * A page or widget as the server rendered it, until its code takes over: nothing moves, and it can be
+ * read. The loaded one then shows the same rows in its place
  * (docs/decisions/0101-public-pages-in-html.md).
  */
 export function SsrPart({ name }: { readonly name: string }): ReactNode {
@@ -38,11 +43,15 @@ export function SsrPart({ name }: { readonly name: string }): ReactNode {
   useLayoutEffect(() => {
     const html = ssrParts.get(name);
     if (html) place.current?.replaceChildren(html);
+    const around = place.current?.parentElement;
     return () => {
       // Deferred, because the part may have moved within the tree in the same commit.
       setTimeout(() => {
-        // Later visits are rendered by the page's or widget's own code.
-        if (!html?.isConnected) ssrParts.delete(name);
+        if (!html?.isConnected) {
+          // Later visits are rendered by the page's or widget's own code.
+          ssrParts.delete(name);
+          if (around) replayTap(name, around);
+        }
         if (!document.querySelector(urgent)) takenOver?.();
       });
     };

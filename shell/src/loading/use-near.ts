@@ -25,13 +25,13 @@ export function useActive(waits: boolean): boolean {
 }
 
 /**
- * Returns true; if `waits`, only once the element is near the screen. If it is already readable,
- * this is only checked after the player's first action.
+ * Returns true; if `waits`, only once the element is near the screen, with `afterAction` only after
+ * the player's first action.
  */
 export function useNear(
   place: RefObject<Element | null>,
   waits: boolean,
-  isReadable: boolean,
+  afterAction: boolean,
 ): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -43,12 +43,12 @@ export function useNear(
     });
     let left = false;
     const observe = () => void (left || observer.observe(element));
-    if (isReadable) void firstActivity().then(observe);
+    if (afterAction) void firstActivity().then(observe);
     else observe();
     return () => {
       left = true;
       observer.disconnect();
     };
-  }, [near, place, waits, isReadable]);
+  }, [near, place, waits, afterAction]);
   return near || !waits || typeof IntersectionObserver === 'undefined';
 }

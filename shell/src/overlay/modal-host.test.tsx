@@ -63,6 +63,13 @@ it('shows one at a time: a second replaces the first', async () => {
   expect(host.modals.store.getState().open?.selector).toBe('login');
 });
 
+it('on a page that carried parts of the fleet - loads the rest, which has the modal', async () => {
+  const { host, open } = await start({ carried: [] });
+  expect(host.fleet.isWhole()).toBe(false);
+  await open('login');
+  expect(await screen.findByRole('dialog', { name: 'The login' })).toBeInTheDocument();
+});
+
 it('shows why a session ended, for any code', async () => {
   const { open } = await start();
   await open('session-over', { code: 'BLOCK' });

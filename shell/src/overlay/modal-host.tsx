@@ -1,6 +1,6 @@
 import type { ReleaseModal, RouteData } from '@parol/contract/release';
 import { Sheet, Skeleton } from '@parol/ui';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useFleet, useHost } from '../host/host-context.ts';
@@ -10,11 +10,16 @@ import { SessionOverDialog } from './session-over-dialog.tsx';
 
 /** Renders the open modal. The fleet maps selectors to components. */
 export function ModalHost(): ReactNode {
-  const { modals, session, texts } = useHost();
+  const { modals, session, texts, fleet: store } = useHost();
   const fleet = useFleet();
   const { t } = useTranslation('shell');
   const open = useStore(modals.store, (state) => state.open);
   const { status } = useStore(session.view);
+  const isOpen = open !== undefined;
+  // The page carries no dialogs of the fleet.
+  useEffect(() => {
+    if (isOpen) void store.complete();
+  }, [isOpen, store]);
   if (!open) return null;
   if (open.selector === 'session-over')
     return <SessionOverDialog code={String(open.props['code'])} onClose={modals.close} />;

@@ -1,3 +1,4 @@
+import { placeOf } from '@parol/contract/release-addresses';
 import * as v from 'valibot';
 
 /** The cache of releases' files. */
@@ -10,31 +11,18 @@ export interface ListedFile {
   readonly integrity: string;
 }
 
-const releaseFile = /^(\/shell\/[^/]+\/|\/remotes\/[^/]+\/[^/]+\/)(.*)$/;
-
-/** The folder of the release that a path is in: `/shell/<version>/`, `/remotes/<name>/<version>/`. */
-export const folderOf = (path: string): string | undefined => releaseFile.exec(path)?.[1];
-
-/** The address of the manifest that has the hash of a release's file. */
-export const manifestOf = (path: string): string | undefined => {
-  const folder = folderOf(path);
-  return folder && `${folder}${folder.startsWith('/shell/') ? 'shell.json' : 'release.json'}`;
-};
-
 /** Whether an address is of a release's file on the page's own origin, with any query. */
 export const isReleaseFile = ({ origin, pathname }: URL, own: string): boolean =>
-  origin === own && releaseFile.test(pathname);
+  origin === own && placeOf(pathname) !== undefined;
 
 const manifestSchema = v.object({
   files: v.record(v.string(), v.object({ integrity: v.string() })),
 });
 
-/** The hash of a file in its release's manifest; undefined if either is not as expected. */
-export function hashIn(manifest: unknown, path: string): string | undefined {
+/** The hash of a file in a release's manifest; undefined if either is not as expected. */
+export function hashIn(manifest: unknown, file: string): string | undefined {
   const parsed = v.safeParse(manifestSchema, manifest);
-  return parsed.success
-    ? parsed.output.files[releaseFile.exec(path)?.[2] ?? '']?.integrity
-    : undefined;
+  return parsed.success ? parsed.output.files[file]?.integrity : undefined;
 }
 
 /** Whether the response matches the expected SHA-384; false without one. Reads a clone. */

@@ -1,14 +1,17 @@
-import { type Fleet, releaseBase } from '@parol/contract/release';
+import type { Fleet } from '@parol/contract/release';
+import { manifestAddress, shellPart } from '@parol/contract/release-addresses';
 
-/** The hash of each manifest that the fleet lists, by the folder of its release. */
-export const manifestHashes = ({ shell, remotes }: Fleet): ReadonlyMap<string, string> =>
-  new Map([
-    ...Object.entries(shell.manifests).map(
-      ([version, hash]) => [`/shell/${version}/`, hash] as const,
-    ),
-    ...Object.entries(remotes).flatMap(([name, { manifests }]) =>
-      Object.entries(manifests).map(
-        ([version, hash]) => [releaseBase(name, version), hash] as const,
+/** The manifests that the fleet lists of a part, or of all parts, by address, with their hashes. */
+export const manifestHashes = (
+  { shell, remotes }: Fleet,
+  part?: string,
+): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries({ [shellPart]: shell, ...remotes })
+      .filter(([name]) => part === undefined || name === part)
+      .flatMap(([name, { manifests }]) =>
+        Object.entries(manifests).map(
+          ([version, hash]) => [manifestAddress(name, version), hash] as const,
+        ),
       ),
-    ),
-  ]);
+  );

@@ -11,13 +11,21 @@ const key = createKey();
 const manifest = JSON.stringify({
   files: { 'entry.js': { integrity: sha384('entry') }, 'page.css': { integrity: sha384('css') } },
 });
+/** A file that releases share, which only the release before the active one has. */
+const shared = 'page.0123abcd.js';
+const formerManifest = JSON.stringify({ files: { [shared]: { integrity: sha384('page') } } });
 const shellManifest = JSON.stringify({ files: { 'later.js': { integrity: sha384('later') } } });
 const base = fleet([route('games')]);
 const signed = key.signText(
   JSON.stringify({
     ...base,
     shell: { version: 's1', previous: null, manifests: { s1: sha384(shellManifest) } },
-    remotes: { games: { ...base.remotes['games'], manifests: { '1.0.0-a': sha384(manifest) } } },
+    remotes: {
+      games: {
+        ...base.remotes['games'],
+        manifests: { '1.0.0-a': sha384(manifest), '0.9.0-a': sha384(formerManifest) },
+      },
+    },
   }),
 );
 
@@ -28,6 +36,8 @@ const good: Served = {
   '/fleet-keys.json': JSON.stringify([key.key]),
   [`${folder}release.json`]: manifest,
   [`${folder}entry.js`]: 'entry',
+  '/remotes/games/0.9.0-a/release.json': formerManifest,
+  [`/files/games/${shared}`]: 'page',
   '/shell/s1/shell.json': shellManifest,
   '/shell/s1/later.js': 'later',
   '/shell/s1/shell.js': 'shell',
@@ -45,6 +55,7 @@ function worker(served: Served, kept: Record<string, string> = {}) {
   });
   const cache = {
     match: async (path: string) => (path in kept ? new Response(kept[path]) : undefined),
+    keys: async () => Object.keys(kept).map((path) => new Request(origin + path)),
     put: async (path: string, response: Response) => void (kept[path] = await response.text()),
   };
   const caches = { open: async () => cache } as unknown as CacheStorage;
@@ -85,7 +96,37 @@ describe('a file of a release', () => {
     expect(requests).toEqual([`${folder}entry.js`, '/shell/s1/shell.js']);
   });
 
+  it('that releases share - has the hash of any served release, of kept manifests without a request', async () => {
+    const { get, kept, requests } = worker(good);
+    const path = `/files/games/${shared}`;
+    expect(await get(path)).toBe('page');
+    expect(Object.keys(kept)).toEqual([
+      `${folder}release.json`,
+      '/remotes/games/0.9.0-a/release.json',
+      path,
+    ]);
+    requests.length = 0;
+    delete kept[path];
+    expect(await get(path)).toBe('page');
+    expect(requests).toEqual([path]);
+  });
+
   it.each<readonly [string, string, Served]>([
+    [
+      'that releases share, with other bytes',
+      `/files/games/${shared}`,
+      { [`/files/games/${shared}`]: 'evil' },
+    ],
+    [
+      'that no served release shares',
+      '/files/games/page.00000000.js',
+      { '/files/games/page.00000000.js': 'page' },
+    ],
+    [
+      'of a remote that the fleet lacks',
+      `/files/gone/${shared}`,
+      { [`/files/gone/${shared}`]: 'page' },
+    ],
     ['with other bytes', `${folder}entry.js`, { [`${folder}entry.js`]: 'evil' }],
     ['with other bytes, again', `${folder}entry.js?attempt=1`, { [`${folder}entry.js`]: 'evil' }],
     ['with other bytes, of the shell', '/shell/s1/later.js', { '/shell/s1/later.js': 'evil' }],

@@ -1,7 +1,8 @@
 import type { Fleet } from '@parol/contract/release';
+import { manifestAddress, placeOf } from '@parol/contract/release-addresses';
 import * as v from 'valibot';
 import { verifyFleet } from '../releases/verify-fleet.ts';
-import { folderOf, hasHash, hashIn, keptReleases, manifestOf } from './checked-files.ts';
+import { hasHash, hashIn, keptReleases } from './checked-files.ts';
 import { manifestHashes } from './manifest-hashes.ts';
 
 /** Where the server names the keys that sign fleets, as in the page (platform: site/web). */
@@ -41,35 +42,64 @@ export function createReleaseHashes(kept: Pick<CacheStorage, 'open'>): ReleaseHa
       ]);
       if (keys.status === 404) return noKeys;
       const trusted = v.safeParse(keysSchema, await keys.json());
-      return trusted.success ? verifyFleet(await text.text(), trusted.output) : undefined;
+      if (!trusted.success) return undefined;
+      return (await verifyFleet({ text: await text.text() }, trusted.output))?.fleet;
     });
 
   /** Fetches a manifest, and keeps it if it has the hash that the signed fleet names. */
-  const verified = (address: string) =>
+  const verified = (address: string, integrity: string | undefined) =>
     once(address, async (): Promise<unknown> => {
-      const signed = await fleet();
-      if (signed === noKeys || signed === undefined) return signed;
-      const integrity = manifestHashes(signed).get(folderOf(address) ?? '');
       const manifest = integrity === undefined ? undefined : await fetch(address);
       if (!manifest?.ok || !(await hasHash(manifest, integrity))) return undefined;
       await (await kept.open(keptReleases)).put(address, manifest.clone()).catch(() => undefined);
       return manifest.json();
     });
 
-  /** The manifest that the tab or the worker has verified and kept; undefined also if damaged. */
-  const known = (address: string) =>
-    once(`kept ${address}`, async (): Promise<unknown> =>
-      (await (await kept.open(keptReleases)).match(address))?.json(),
-    ).catch(() => undefined);
+  /** The manifests of a part that the tab or the worker has verified and kept, without damaged ones. */
+  const known = (part: string) =>
+    once(`kept ${part}`, async (): Promise<readonly (readonly [string, unknown])[]> => {
+      const cache = await kept.open(keptReleases);
+      const addresses = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+      return Promise.all(
+        addresses
+          .filter((path) => isManifest(path, part))
+          .map(
+            async (path) =>
+              [path, await (await cache.match(path))?.json().catch(() => undefined)] as const,
+          ),
+      );
+    }).catch(() => []);
 
   return {
     of: async (path) => {
-      const address = manifestOf(path);
-      if (address === undefined) return undefined;
-      const found = hashIn(await known(address), path);
-      if (found !== undefined) return found;
-      const read = await verified(address).catch(() => undefined);
-      return read === noKeys ? noKeys : hashIn(read, path);
+      const place = placeOf(path);
+      if (!place) return undefined;
+      const { part, version, file } = place;
+      const isOf = (address: string) =>
+        version === undefined || address === manifestAddress(part, version);
+      for (const [address, manifest] of await known(part)) {
+        const found = isOf(address) ? hashIn(manifest, file) : undefined;
+        if (found !== undefined) return found;
+      }
+      const signed = await fleet().catch(() => undefined);
+      if (signed === undefined || signed === noKeys) return signed;
+      for (const [address, integrity] of manifestHashes(signed, part)) {
+        if (!isOf(address)) continue;
+        const read = await verified(address, integrity).catch(() => undefined);
+        const found = hashIn(read, file);
+        if (found !== undefined) return found;
+      }
+      return undefined;
     },
   };
+}
+
+/** Whether a path is that of the manifest of one of a part's releases. */
+function isManifest(path: string, part: string): boolean {
+  const place = placeOf(path);
+  return (
+    place?.part === part &&
+    place.version !== undefined &&
+    path === manifestAddress(part, place.version)
+  );
 }

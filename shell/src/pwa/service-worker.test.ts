@@ -2,14 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { fleet, route } from '../testing/page.ts';
-import {
-  fileEnding,
-  folderOf,
-  hasHash,
-  hashIn,
-  isReleaseFile,
-  manifestOf,
-} from './checked-files.ts';
+import { fileEnding, hasHash, hashIn, isReleaseFile } from './checked-files.ts';
 import { keepManifests, purge } from './kept-releases.ts';
 import { registerWorker } from './register-worker.ts';
 import { mayTakeOver, takesOver } from './take-over.ts';
@@ -24,6 +17,8 @@ describe('the worker answers', () => {
     ['/remotes/games/1.0.0-a/entry.js?attempt=1', true],
     ['/remotes/games/1.0.0-a/', true],
     ['/shell/s1/shell.js', true],
+    ['/files/games/entry.0123abcd.js', true],
+    ['/files/shell/shell.0123abcd.js?attempt=1', true],
     ['/api/fund/balance', false],
     ['/fleet.json', false],
     ['/', false],
@@ -45,14 +40,9 @@ describe('the worker answers', () => {
 
   it('files by the hash in the manifest of their release', () => {
     const manifest = { files: { 'entry.js': { integrity: 'sha384-a' } } };
-    const path = '/remotes/games/1.0.0-a/entry.js';
-    expect(manifestOf(path)).toBe('/remotes/games/1.0.0-a/release.json');
-    expect(hashIn(manifest, path)).toBe('sha384-a');
-    expect(hashIn(manifest, '/remotes/games/1.0.0-a/other.js')).toBeUndefined();
-    expect(hashIn({ files: 'none' }, path)).toBeUndefined();
-    expect(manifestOf('/shell/s1/later.js')).toBe('/shell/s1/shell.json');
-    expect(hashIn(manifest, '/shell/s1/entry.js')).toBe('sha384-a');
-    expect(folderOf('/api/x')).toBeUndefined();
+    expect(hashIn(manifest, 'entry.js')).toBe('sha384-a');
+    expect(hashIn(manifest, 'other.js')).toBeUndefined();
+    expect(hashIn({ files: 'none' }, 'entry.js')).toBeUndefined();
   });
 
   it('an offline page; without the file, it throws', () => {
@@ -88,6 +78,29 @@ describe('what the browser keeps of releases', () => {
     };
     await purge(serving, cachesOf(kept));
     expect(Object.values(kept)).toEqual(['1', '4']);
+  });
+
+  it('loses shared files that no served release has, once it has the active release’s manifest', async () => {
+    const files = {
+      '/files/games/entry.0000000a.js': 'of the active release',
+      '/files/games/entry.0000000b.js': 'of a withdrawn release',
+      '/files/gone/entry.0000000a.js': 'of a remote that left',
+      '/files/shell/later.0000000a.js': 'of a shell whose manifest is not kept',
+    };
+    const others = Object.keys(files).filter((path) => !path.startsWith('/files/gone/'));
+    const unknown: Record<string, string> = { ...files };
+    await purge(serving, cachesOf(unknown));
+    expect(Object.keys(unknown)).toEqual(others);
+    const manifest = `/remotes/games/${version}/release.json`;
+    const kept: Record<string, string> = {
+      ...files,
+      [manifest]: JSON.stringify({ files: { 'entry.0000000a.js': { integrity: 'sha384-a' } } }),
+    };
+    await purge(serving, cachesOf(kept));
+    expect(Object.keys(kept)).toEqual([
+      ...others.filter((path) => !path.endsWith('0b.js')),
+      manifest,
+    ]);
   });
 
   it('gets the manifest of an active release and of the shell once, with the hash of the fleet', async () => {

@@ -1,4 +1,5 @@
-import { releaseBase, type RouteData } from '@parol/contract/release';
+import type { RouteData } from '@parol/contract/release';
+import { fileAddress } from '@parol/contract/release-addresses';
 
 type Release = Pick<RouteData, 'name' | 'version'>;
 
@@ -6,12 +7,11 @@ type Release = Pick<RouteData, 'name' | 'version'>;
 const elsewhere = new Map<string, string>();
 const keyOf = ({ name, version }: Release) => `${name}@${version}`;
 
-/**
- * The folder of a release's files: on the page's own origin, or at the address of the tab's
- * override.
- */
-export const baseOf = (release: Release): string =>
-  elsewhere.get(keyOf(release)) ?? releaseBase(release.name, release.version);
+/** The address of a release's file: on the page's own origin, or in the folder of the tab's override. */
+export function addressOf(release: Release, file: string): string {
+  const folder = elsewhere.get(keyOf(release));
+  return folder === undefined ? fileAddress(release.name, release.version, file) : folder + file;
+}
 
 /** Whether this tab loads a release from another origin (an override). */
 export const isElsewhere = (release: Release): boolean => elsewhere.has(keyOf(release));

@@ -1,10 +1,12 @@
 import type { Fleet } from '@parol/contract/release';
 import { createStore } from 'zustand/vanilla';
-import { config, readText, type PageConfig } from '../config/config.ts';
-import { hashes } from './hashes.ts';
+import { config, type PageConfig } from '../config/config.ts';
+import { fleetAtBoot } from './fleet-at-boot.ts';
 import { fleetOfPage } from './fleet-of-page.ts';
-import { keepFleet, readKeptFleet } from './kept-fleet.ts';
-import { unverifiedFleet, verifyFleet } from './verify-fleet.ts';
+import { hashes } from './hashes.ts';
+import { keepFleet } from './kept-fleet.ts';
+import { readFleetFile, readWholeFleet } from './read-fleet-file.ts';
+import { canVerify, type VerifiedFleet } from './verify-fleet.ts';
 
 /** The fleet that this tab runs on: from the page at boot, replaced at a navigation unless a hold prevents it. */
 export interface FleetStore {
@@ -12,6 +14,16 @@ export interface FleetStore {
   readonly current: () => Fleet;
   /** False if the tab has no fleet: neither the page's nor the kept one could be verified. */
   readonly isVerified: () => boolean;
+  /**
+   * False while the tab has only what the page carried of the fleet: a page, widget or dialog that it
+   * does not have may exist.
+   */
+  readonly isWhole: () => boolean;
+  /**
+   * Loads what the page left out; also while a hold is in force, since the releases stay the same.
+   * If the server has only a newer fleet, moves to that as `revalidate` does. Never rejects.
+   */
+  readonly complete: () => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Reads fleet.json if the last read is older than 15 s, or with `now`. Returns true when the tab moved to a newer fleet.
@@ -29,11 +41,6 @@ export interface FleetStore {
   readonly keep: () => void;
 }
 
-interface Verified {
-  readonly text: string;
-  readonly fleet: Fleet;
-}
-
 const none: Fleet = {
   schema: 2,
   revision: 0,
@@ -44,49 +51,65 @@ const none: Fleet = {
 
 /** Verifies the page's fleet before anything of it is used, and creates the store. */
 export async function createFleetStore(page: PageConfig): Promise<FleetStore> {
-  let verified = await atBoot(page);
+  let verified = await fleetAtBoot(page);
   const store = createStore(() => ({ fleet: none }));
-  const use = async ({ fleet }: Verified) => {
-    hashes.learnFleet(fleet);
-    store.setState({ fleet: await fleetOfPage(fleet, page) });
+  const use = async (next: VerifiedFleet) => {
+    verified = next;
+    hashes.learnFleet(next.fleet);
+    const fleet = await fleetOfPage(next.fleet, page);
+    // A newer one may have come meanwhile.
+    if (verified === next) store.setState({ fleet });
   };
   if (verified) await use(verified);
   const keep = () => {
-    if (verified) keepFleet({ issued: verified.fleet.issued, text: verified.text });
+    if (verified) keepFleet({ issued: verified.fleet.issued, ...verified.signed });
   };
+  const isWhole = () => verified?.partsOf === undefined;
   let readAt = Date.now();
   let holds = 0;
   let running: Promise<boolean> | undefined;
+  let completing: Promise<void> | undefined;
 
   async function read(): Promise<boolean> {
     readAt = Date.now();
+    if (!canVerify()) return false;
     try {
-      const response = await fetch('/fleet.json', {
-        cache: 'no-store',
-        signal: AbortSignal.timeout(config.times.card),
-      });
-      if (!response.ok) return false;
-      const text = await response.text();
-      const fleet = await verifyFleet(text, page.fleetKeys);
-      if (!fleet || holds > 0 || fleet.issued <= (verified?.fleet.issued ?? 0)) return false;
-      verified = { text, fleet };
-      await use(verified);
+      const next = await readFleetFile(verified?.fleet ?? none, page.fleetKeys);
+      if (!next || holds > 0 || next.fleet.issued <= (verified?.fleet.issued ?? 0)) return false;
+      await use(next);
       keep();
       return true;
     } catch {
       return false;
     }
   }
+  function revalidate({ now = false } = {}): Promise<boolean> {
+    if (!now && Date.now() - readAt < config.times.fleetFreshFor) return Promise.resolve(false);
+    running ??= read().finally(() => (running = undefined));
+    return running;
+  }
+  async function complete(): Promise<void> {
+    const before = verified;
+    if (!before?.partsOf) return;
+    const whole = await readWholeFleet(before.partsOf, before.signed.text);
+    if (!whole) await revalidate({ now: true });
+    // Unless the tab has moved to a newer fleet meanwhile.
+    else if (verified === before) {
+      await use(whole);
+      keep();
+    }
+  }
 
-  return {
+  const api: FleetStore = {
     current: () => store.getState().fleet,
     isVerified: () => verified !== undefined,
+    isWhole,
+    complete: () =>
+      (completing ??= complete()
+        .catch(() => undefined)
+        .finally(() => (completing = undefined))),
     subscribe: (listener) => store.subscribe(listener),
-    revalidate: ({ now = false } = {}) => {
-      if (!now && Date.now() - readAt < config.times.fleetFreshFor) return Promise.resolve(false);
-      running ??= read().finally(() => (running = undefined));
-      return running;
-    },
+    revalidate,
     hold: () => {
       holds += 1;
       let released = false;
@@ -98,29 +121,6 @@ export async function createFleetStore(page: PageConfig): Promise<FleetStore> {
     isHeld: () => holds > 0,
     keep,
   };
-}
-
-/**
- * The page's fleet, or the kept one if the page's is not signed or is older: somebody may have put
- * back an old fleet to serve withdrawn releases. Where the browser has no cryptography, only a page
- * of the sandbox runs, with the fleet that the server has verified
- * (docs/decisions/0062-verified-bytes.md).
- */
-async function atBoot(page: PageConfig): Promise<Verified | undefined> {
-  const text = readText('parol-fleet');
-  if (globalThis.crypto?.subtle === undefined) {
-    const fleet = page.sandbox && text !== undefined ? unverifiedFleet(text) : undefined;
-    return fleet && text !== undefined ? { text, fleet } : undefined;
-  }
-  const verified = async (signed: string | undefined): Promise<Verified | undefined> => {
-    const fleet = signed && (await verifyFleet(signed, page.fleetKeys));
-    return fleet ? { text: signed, fleet } : undefined;
-  };
-  const inPage = await verified(text);
-  const kept = readKeptFleet();
-  if (inPage && (kept?.issued ?? 0) <= inPage.fleet.issued) return inPage;
-  // A kept fleet that was signed with other keys belongs to another release
-  // store, so its age is irrelevant.
-  const last = await verified(kept?.text);
-  return last && last.fleet.issued > (inPage?.fleet.issued ?? 0) ? last : inPage;
+  hashes.completeWith(api.complete);
+  return api;
 }

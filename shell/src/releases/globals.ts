@@ -15,7 +15,7 @@ const listeners = new Set<(path: string) => void>();
 export const onChunkFailure = (listener: (path: string) => void): void =>
   void listeners.add(listener);
 
-// Set before any chunk is loaded: main.tsx imports this file first.
+// Set before any chunk is loaded: app/boot.tsx imports this file first.
 globalThis.parolImport = (base) => async (file) => {
   const path = nameOf(new URL(file, base));
   try {

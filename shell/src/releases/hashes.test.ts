@@ -43,6 +43,34 @@ it('of all other files - are in the manifest, which is read once and checked by 
   expect(fetched).toHaveBeenCalledExactlyOnceWith(`${folder}release.json`, { integrity: hash });
 });
 
+it('of a file that releases share - are in any manifest that can be read, the active release’s first', async () => {
+  const file = 'page.0123abcd.js';
+  const shared = `/files/games/${file}`;
+  const replies: Readonly<Record<string, unknown>> = {
+    [`${folder}release.json`]: releaseOf(games),
+    '/remotes/games/0.8.0-a/release.json': {
+      ...releaseOf(route('games', { version: '0.8.0-a' })),
+      files: { [file]: { bytes: 1, brotli: 1, integrity: other } },
+    },
+  };
+  const fetched = vi.fn(async (url: string) =>
+    url in replies ? Response.json(replies[url]) : new Response('', { status: 404 }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  vi.useFakeTimers();
+  const hashes = createHashes();
+  const manifests = { '1.0.0-a': hash, '0.9.0-a': hash, '0.8.0-a': hash };
+  const served = fleet([games]);
+  for (const remote of Object.values(served.remotes)) Object.assign(remote, { manifests });
+  hashes.learnFleet(served);
+  const found = hashes.of(shared);
+  await vi.runAllTimersAsync();
+  expect(await found).toBe(other);
+  expect(fetched.mock.calls[0]?.[0]).toBe(`${folder}release.json`);
+  expect(hashes.known(shared)).toBe(other);
+  vi.useRealTimers();
+});
+
 it('of the shell’s files - are in its own manifest', async () => {
   serve(async () =>
     Response.json({

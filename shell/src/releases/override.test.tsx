@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { baseOf } from './base.ts';
+import { addressOf } from './base.ts';
 import { hashes } from './hashes.ts';
 import { bootHost, renderInHost } from '../testing/host.tsx';
 import { fleet, hash, releaseOf, route } from '../testing/page.ts';
@@ -28,10 +28,12 @@ describe('a remote from another origin', () => {
     const { cashier } = remotes;
     expect(cashier?.route).toMatchObject({ entry: 'entry.local.js', version: cashier?.active });
     expect(cashier?.previous).toBe('1.0.0-a');
-    expect(cashier && baseOf(cashier.route)).toBe(`${origin}/`);
+    expect(cashier && addressOf(cashier.route, 'page.0123abcd.js')).toBe(
+      `${origin}/page.0123abcd.js`,
+    );
     expect(await hashes.of(`${origin}/entry.local.js`)).toBe(hash);
     expect(remotes['games']).toEqual(served.remotes['games']);
-    expect(baseOf(route('games'))).toBe('/remotes/games/1.0.0-a/');
+    expect(addressOf(route('games'), 'page.0123abcd.js')).toBe('/files/games/page.0123abcd.js');
   });
 
   it.each([

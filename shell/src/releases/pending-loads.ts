@@ -29,10 +29,10 @@ export function untilAbandoned<T>(path: string, load: Promise<T>): Promise<T> {
   });
 }
 
-/** Rejects all loads below a folder that are still pending, so that a retry downloads the files again. */
-export function abandonLoads(folder: string): void {
+/** Rejects the loads of these files that are still pending, so that a retry downloads them again. */
+export function abandonLoads(isOne: (path: string) => boolean): void {
   for (const [path, rejects] of pending) {
-    if (!path.startsWith(folder)) continue;
+    if (!isOne(path)) continue;
     for (const reject of rejects) reject(hung(path));
   }
 }

@@ -55,7 +55,7 @@ function addressFor(path: string, integrity: string): string {
 
 /** Whether a link of the page has loaded the address without this hash. */
 const isPreloadedOtherwise = (address: string, integrity: string): boolean =>
-  [...document.head.querySelectorAll('link[rel="modulepreload"]')].some(
+  [...document.querySelectorAll('link[rel="modulepreload"]')].some(
     (link) => link.getAttribute('href') === address && link.getAttribute('integrity') !== integrity,
   );
 

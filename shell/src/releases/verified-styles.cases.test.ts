@@ -12,7 +12,7 @@ const freshPath = () => {
   return path;
 };
 const linksTo = (path: string) =>
-  [...document.head.querySelectorAll('link')].filter((link) => link.getAttribute('href') === path);
+  [...document.querySelectorAll('link')].filter((link) => link.getAttribute('href') === path);
 /** A stylesheet link that a remote's code creates, and the events that it receives. */
 const ownLink = (path: string) => {
   const link = document.createElement('link');
@@ -22,11 +22,19 @@ const ownLink = (path: string) => {
   for (const end of ['load', 'error']) link.addEventListener(end, () => told(end));
   return { link, told };
 };
+/** A stylesheet link of the HTML that has loaded. */
+const linkWithRules = (path: string) => {
+  const { link } = ownLink(path);
+  link.setAttribute('integrity', hashes.known(path) ?? '');
+  Object.defineProperty(link, 'sheet', { value: { cssRules: [{}] } });
+  return link;
+};
 const end = (path: string, how: 'load' | 'error') =>
   linksTo(path).forEach((link) => link.dispatchEvent(new Event(how)));
 
 beforeEach(() => {
   document.head.replaceChildren();
+  document.body.replaceChildren();
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -65,5 +73,23 @@ describe("a widget's stylesheet", () => {
     end(path, 'load');
     await loaded;
     expect(linksTo(path)).toEqual([link]);
+  });
+
+  it('that stands behind the content of the page - is not inserted again', async () => {
+    const path = freshPath();
+    document.body.append(linkWithRules(path));
+    await loadStyle(path);
+    expect(linksTo(path)).toHaveLength(1);
+  });
+
+  it('that loads later - comes after those behind the content, and overrides them', async () => {
+    const [earlier, path] = [freshPath(), freshPath()];
+    document.body.append(linkWithRules(earlier));
+    const loaded = loadStyle(path);
+    await vi.waitFor(() => expect(linksTo(path)).toHaveLength(1));
+    end(path, 'load');
+    await loaded;
+    const order = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+    expect(order).toEqual([earlier, path]);
   });
 });

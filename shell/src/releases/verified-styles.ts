@@ -46,9 +46,7 @@ function keep(path: string, work: Promise<void>): Promise<void> {
 
 async function load(path: string): Promise<void> {
   const integrity = await hashes.of(path);
-  const inPage = [
-    ...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
-  ].find((link) => link.getAttribute('href') === path);
+  const inPage = stylesheets().find((link) => link.getAttribute('href') === path);
   // The HTML's stylesheets load before any script runs.
   if (inPage?.getAttribute('integrity') === integrity && isApplied(inPage)) return;
   inPage?.remove();
@@ -56,6 +54,9 @@ async function load(path: string): Promise<void> {
   Object.assign(link, { rel: 'stylesheet', href: path });
   await inserted(link, path, integrity);
 }
+
+/** All in the document: those of a rendered page stand behind its content. */
+const stylesheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
 
 /**
  * Whether a link has its rules. One that was refused for its hash has no sheet; one that did not
@@ -78,6 +79,9 @@ function inserted(link: HTMLLinkElement, path: string, integrity: string): Promi
     });
     link.setAttribute('integrity', integrity);
     if (!path.startsWith('/')) link.setAttribute('crossorigin', 'anonymous');
-    document.head.append(link);
+    // Behind all others, so that a stylesheet that is loaded later overrides earlier ones.
+    const last = stylesheets().at(-1);
+    if (last) last.after(link);
+    else document.head.append(link);
   });
 }

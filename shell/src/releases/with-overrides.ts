@@ -23,7 +23,7 @@ export async function withOverrides(
     }
     const version = `${release.route.version}-override`;
     loadFromElsewhere({ name, version }, `${origin}/`);
-    hashes.learnFiles(`${origin}/`, release.files);
+    hashes.learnFiles((file) => `${origin}/${file}`, release.files);
     const served = fleet.remotes[name];
     remotes[name] = {
       active: version,

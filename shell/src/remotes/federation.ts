@@ -1,6 +1,6 @@
 import * as contract from '@parol/contract';
 import type { RouteData } from '@parol/contract/release';
-import { baseOf, nameOf } from '../releases/base.ts';
+import { addressOf, nameOf } from '../releases/base.ts';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import * as React from 'react';
@@ -51,7 +51,7 @@ const registered = new Set<string>();
 export async function loadExpose(route: RouteData, expose: string): Promise<unknown> {
   const name = `${route.name}@${route.version}`;
   if (!registered.has(name)) {
-    const entry = new URL(baseOf(route) + route.entry, location.origin).href;
+    const entry = new URL(addressOf(route, route.entry), location.origin).href;
     host.registerRemotes([{ name, entry, type: 'module' }]);
     registered.add(name);
   }

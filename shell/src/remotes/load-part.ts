@@ -1,10 +1,11 @@
 import type { RouteData } from '@parol/contract/release';
 import type { Host } from '../host/host.ts';
+import { readLeftRows } from '../api/seeds.ts';
 import { fitsContract } from './contract-range.ts';
 import { LoadFailure } from '../releases/load-failure.ts';
 import { loadComponent, loadedBefore, type RemoteComponent } from './load.ts';
-import { partAt, type Place } from './place.ts';
-import { baseOf } from '../releases/base.ts';
+import { nameOf, partAt, type Place } from './place.ts';
+import { namedFiles } from '../releases/named-files.ts';
 import { abandonLoads } from '../releases/pending-loads.ts';
 import { hashes } from '../releases/hashes.ts';
 
@@ -39,9 +40,11 @@ export async function loadPart(
   const part = await firstServing(host, route, (one) => loadFrom(host, one, place, hung));
   if (!part && hung.length > 0) onHung();
   if (!part) return Promise.any(hung.map(({ arrival }) => arrival())).catch(() => undefined);
+  const used = namedFiles(part.route);
   for (const one of hung) {
     host.health.replaced(one.route);
-    abandonLoads(baseOf(one.route));
+    const named = namedFiles(one.route);
+    abandonLoads((path) => named.has(path) && !used.has(path));
   }
   return part;
 }
@@ -87,7 +90,10 @@ async function loadFrom(
     host.health.failed(route, expose, new LoadFailure('contract', 'contract_range', message), 0);
     return undefined;
   }
-  const loaded = await loadComponent(route, part, host.texts);
+  const [loaded] = await Promise.all([
+    loadComponent(route, part, host.texts),
+    readLeftRows(nameOf(place), host.reads, host.page),
+  ]);
   if (loaded.status === 'failed') {
     host.health.failed(route, expose, loaded.failure, took());
     const arrival = async () => ({ route, expose, component: await loaded.late });

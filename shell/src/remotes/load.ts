@@ -1,6 +1,7 @@
 import type { RouteData } from '@parol/contract/release';
 import { afterWaiting } from '../releases/after-waiting.ts';
-import { baseOf, nameOf } from '../releases/base.ts';
+import { addressOf, nameOf } from '../releases/base.ts';
+import { namedFiles } from '../releases/named-files.ts';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { config } from '../config/config.ts';
@@ -24,13 +25,13 @@ export type Loaded =
       readonly late: Promise<RemoteComponent>;
     };
 
-/** Folders of the releases from which places of the page are loading. */
-const loading: string[] = [];
+/** Releases from which places of the page are loading, by their named files. */
+const loading: ReadonlySet<string>[] = [];
 /**
- * Whether a place of the page is loading from this file's release, so that it handles the failure.
+ * Whether a place of the page is loading from a release with this file, so that it handles the
+ * failure.
  */
-export const isBeingLoaded = (path: string): boolean =>
-  loading.some((folder) => path.startsWith(folder));
+export const isBeingLoaded = (path: string): boolean => loading.some((files) => files.has(path));
 
 const ready = new Map<string, RemoteComponent>();
 const keyOf = (route: RouteData, expose: string) => `${route.name}@${route.version}${expose}`;
@@ -48,20 +49,20 @@ export const loadedBefore = (
  * module without a component) is returned. A load that times out goes on until it is abandoned.
  */
 export async function loadComponent(route: RouteData, part: Part, texts: Texts): Promise<Loaded> {
-  const base = baseOf(route);
+  const named = namedFiles(route);
   preloadFiles(
     route,
     part.files.filter((file) => !isStyle(file)),
   );
-  loading.push(base);
+  loading.push(named);
   const work = component(route, part, texts).finally(() =>
-    loading.splice(loading.indexOf(base), 1),
+    loading.splice(loading.indexOf(named), 1),
   );
   try {
     return { status: 'loaded', component: await within(config.times.giveUp, work) };
   } catch (cause) {
     const failure = await explained(cause);
-    if (failure.phase !== 'hang') abandonLoads(base);
+    if (failure.phase !== 'hang') abandonLoads((path) => named.has(path));
     return { status: 'failed', failure, late: work };
   }
 }
@@ -69,11 +70,10 @@ export async function loadComponent(route: RouteData, part: Part, texts: Texts):
 const isStyle = (file: string) => file.endsWith('.css');
 
 async function component(route: RouteData, part: Part, texts: Texts): Promise<RemoteComponent> {
-  const base = baseOf(route);
   const [module] = await Promise.all([
     loadExpose(route, part.expose),
     texts.load(route),
-    ...part.files.filter(isStyle).map((file) => loadStyle(base + file)),
+    ...part.files.filter(isStyle).map((file) => loadStyle(addressOf(route, file))),
   ]);
   const found = (module as { default?: unknown } | null | undefined)?.default;
   if (typeof found !== 'function')

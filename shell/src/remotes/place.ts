@@ -12,6 +12,18 @@ export interface Part {
   readonly files: readonly string[];
 }
 
+/** The name by which the server's HTML marks a place: a page's path, or a widget's id. */
+export function nameOf(place: Place): string {
+  switch (place.kind) {
+    case 'page':
+      return place.path;
+    case 'slot':
+      return place.id;
+    case 'modal':
+      return place.selector;
+  }
+}
+
 /** The part of a release at a place; undefined if the release has none. */
 export function partAt(route: RouteData, place: Place): Part | undefined {
   switch (place.kind) {

@@ -1,5 +1,5 @@
 import type { RouteData } from '@parol/contract/release';
-import { baseOf } from '../releases/base.ts';
+import { addressOf } from '../releases/base.ts';
 import { hashes } from '../releases/hashes.ts';
 import { savesData } from '../loading/low-data.ts';
 import { preloadModule } from '../releases/verified-modules.ts';
@@ -11,10 +11,9 @@ const hinted = new Set<string>();
  * has run. A file without a hash is skipped: the code that needs it reports the failure.
  */
 export function preloadFiles(route: RouteData, files: readonly string[]): void {
-  const base = baseOf(route);
-  for (const file of [route.entry, ...files]) {
-    if (file.endsWith('.css')) void preloadStyle(base + file).catch(() => undefined);
-    else void preloadModule(base + file).catch(() => undefined);
+  for (const file of [route.entry, ...files].map((name) => addressOf(route, name))) {
+    if (file.endsWith('.css')) void preloadStyle(file).catch(() => undefined);
+    else void preloadModule(file).catch(() => undefined);
   }
 }
 

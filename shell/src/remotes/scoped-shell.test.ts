@@ -84,6 +84,55 @@ it('says which pages the fleet of the tab has, without those that are turned off
   expect([hasPage?.('/deposit'), hasPage?.('/deposit-status')]).toEqual([false, true]);
 });
 
+it('says that a page exists which may be in the rest of the fleet, unless it is turned off', async () => {
+  const release = route('cashier', { version: '1.0.0-q', pages: [page('/deposit')] });
+  const now = fleet([release]);
+  Object.assign(now.remotes['cashier'] ?? {}, { disabled: ['/off'] });
+  const { host } = await bootHost(now, { carried: [] });
+  const { hasPage } = scopedShell(host, release);
+  expect(['/deposit', '/other', '/off'].map((path) => hasPage?.(path))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await host.fleet.complete();
+  expect(['/deposit', '/other', '/off'].map((path) => hasPage?.(path))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('has the navigation entries of all remotes, for this member and in order', async () => {
+  const entry = (path: string, order: number, access: 'member' | 'visitor' = 'member') => ({
+    area: 'me' as const,
+    path,
+    label: { en: `To ${path}`, ph: `Sa ${path}` },
+    hint: { en: 'More', ph: 'Iba pa' },
+    icon: 'wallet' as const,
+    order,
+    access,
+  });
+  const release = route('account', {
+    version: '1.0.0-n',
+    nav: [entry('/statement', 2), entry('/signup', 3, 'visitor'), entry('/off', 4)],
+  });
+  const served = fleet([release, route('cashier', { nav: [entry('/deposit', 1)] })]);
+  Object.assign(served.remotes['account'] ?? {}, { disabled: ['/off'] });
+  const shown = async (options: { member?: boolean; language?: 'ph' }) =>
+    scopedShell((await bootHost(served, options)).host, {
+      ...release,
+      version: `${release.version}${JSON.stringify(options)}`,
+    })
+      .nav('me')
+      .map(({ text, hint }) => [text, hint]);
+  expect(await shown({ member: true, language: 'ph' })).toEqual([
+    ['Sa /deposit', 'Iba pa'],
+    ['Sa /statement', 'Iba pa'],
+  ]);
+  expect(await shown({})).toEqual([['To /signup', 'More']]);
+});
+
 it("is one object per release, so that dependent effects don't rerun", async () => {
   const release = route('content', { version: '1.0.0-u' });
   const { host } = await bootHost(fleet([release]));
@@ -121,6 +170,23 @@ it('emits only the events that its release lists, if it lists any', async () => 
   expect(heard.mock.calls).toEqual([['cashier.lit']]);
   expect(await failuresOf(host, served)).toMatchObject([
     { remote: 'cashier', phase: 'policy', code: 'unknown_event' },
+  ]);
+});
+
+it('stores entries of its own remote, and sets only the cookies that its release lists', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const release = route('cashier', { version: '1.0.0-c', cookies: ['parol_seen'] });
+  const { host, served } = await bootHost(fleet([release]));
+  const { storage, cookies } = scopedShell(host, release);
+  storage.device.set('bank', 'gcash');
+  expect(localStorage.getItem('parol.cashier.bank')).toBe('gcash');
+  expect(storage.device.get('parol_session')).toBeNull();
+  for (const name of ['parol_seen', 'parol_session']) cookies.write(`${name}=1; path=/`);
+  expect(cookies.read()).toBe('parol_seen=1');
+  expect(document.cookie).not.toContain('parol_session');
+  document.cookie = 'parol_seen=; path=/; max-age=-1';
+  expect(await failuresOf(host, served)).toMatchObject([
+    { remote: 'cashier', phase: 'policy', code: 'unknown_cookie' },
   ]);
 });
 

@@ -2,9 +2,12 @@ import type { Shell } from '@parol/contract';
 import { findPage } from '@parol/contract/find-page';
 import type { RouteData } from '@parol/contract/release';
 import { callPath, failed } from '@parol/wire';
+import { cookiesOf, storageOf } from '@parol/contract/remote-storage';
 import { readKey } from '@parol/contract/read-key';
 import { refreshInto } from '../api/reads.ts';
+import { NavIcon } from '../host/nav-icon.tsx';
 import type { Host } from '../host/host.ts';
+import { navEntries } from '../host/nav-entries.ts';
 import { scopedReads } from './scoped-reads.ts';
 
 const scoped = new Map<string, Shell>();
@@ -56,16 +59,7 @@ export function scopedShell(host: Host, route: RouteData): Shell {
     },
     toast: host.toasts.show,
     modal: host.modals,
-    events: {
-      on: (event, listener) => host.events.on(event, listener),
-      emit: (event, detail) => {
-        if (!event.startsWith(`${route.name}.`))
-          host.health.broke(route, 'foreign_event', `${event} belongs to another remote`);
-        else if (route.emits?.includes(event) === false)
-          host.health.broke(route, 'unknown_event', `${event} is not in its release`);
-        else host.events.emit(event, detail);
-      },
-    },
+    events: eventsOf(host, route),
     track: (event, detail) => {
       performance.mark(`parol:${route.name}:${event}`, { detail });
       host.tracking.note(`${route.name}.${event}`);
@@ -73,17 +67,45 @@ export function scopedShell(host: Host, route: RouteData): Shell {
     drafts: {
       watch: (name, read, restore) => host.drafts.watch(`${route.name}/${name}`, read, restore),
     },
+    storage: storageOf(route.name),
+    cookies: cookiesOf(route.cookies ?? [], (name) =>
+      host.health.broke(route, 'unknown_cookie', `${name} is not in its release`),
+    ),
     hold: () => host.fleet.hold(),
     online: host.online,
     thirdPartyOrigin: host.page.thirdPartyOrigin,
     gameOrigins: host.page.gameOrigins,
-    hasPage: (path) => findPage(host.fleet.current(), path) !== undefined,
+    hasPage: (path) => hasPage(host, path),
+    nav: (area) => navEntries(host, area),
+    NavIcon,
     isSectionOn: (id) => !host.fleet.current().remotes[route.name]?.disabled.includes(id),
     Slot: host.Slot,
   };
   scoped.set(key, shell);
   return shell;
 }
+
+/** Whether the fleet has a page. While the tab has only a part of it: whether no release turned it off. */
+function hasPage({ fleet }: Host, path: string): boolean {
+  const current = fleet.current();
+  if (findPage(current, path)) return true;
+  return (
+    !fleet.isWhole() &&
+    !Object.values(current.remotes).some(({ disabled }) => disabled.includes(path))
+  );
+}
+
+/** The events of all parts; it emits only those that its release lists. */
+const eventsOf = (host: Host, route: RouteData): Shell['events'] => ({
+  on: (event, listener) => host.events.on(event, listener),
+  emit: (event, detail) => {
+    if (!event.startsWith(`${route.name}.`))
+      host.health.broke(route, 'foreign_event', `${event} belongs to another remote`);
+    else if (route.emits?.includes(event) === false)
+      host.health.broke(route, 'unknown_event', `${event} is not in its release`);
+    else host.events.emit(event, detail);
+  },
+});
 
 /** Prevents fleet updates in this tab until the work has ended. */
 function held<T>(host: Host, work: Promise<T>): Promise<T> {

@@ -8,6 +8,7 @@ import { useActive, useNear } from '../loading/use-near.ts';
 import { hasSsrParts, isServerRendered, SsrPart } from '../loading/ssr-part.tsx';
 import { mayEnter } from '../session/access.ts';
 import { RemoteView } from './remote-view.tsx';
+import { useStays } from './use-stays.ts';
 import styles from './remote.module.css';
 import { useAfterPaint } from '../loading/use-after-paint.ts';
 
@@ -28,10 +29,10 @@ interface SlotHostProps {
 
 /**
  * Renders all remotes' widgets of one slot in their declared order, without those that are turned
- * off. Widgets that are not urgent load after the largest paint. In low-data mode, a page's widgets
- * load when they come near the screen or, if the server rendered them, after the player's first
- * action. On a page that the server rendered, frame widgets for everyone, such as the question for
- * consent, also wait for that action.
+ * off. Widgets that are not urgent load after the largest paint. A widget that the server rendered
+ * loads when it is near the screen, and never if it needs no code. In low-data mode, it also waits
+ * for the player's first action, and so do frame widgets for everyone, such as the question for
+ * consent; a page's other widgets load when they are near the screen.
  */
 export function SlotHost({ name, props, quiet = false }: SlotHostProps): ReactNode {
   const fleet = useFleet();
@@ -68,7 +69,8 @@ function SlotPlace({
   const element = useRef<HTMLDivElement>(null);
   const isFrame = slot.slot.startsWith('app.');
   const readable = isServerRendered(slot.id);
-  const near = useNear(element, on && !isFrame && (readable || !slot.urgent), readable);
+  const near = useNear(element, readable || (on && !isFrame && !slot.urgent), on && readable);
+  const stays = useStays(slot.id);
   // Members' notices are about play and money, so they load without waiting.
   const active = useActive(on && isFrame && slot.access === 'everyone' && hasSsrParts());
   const space = {
@@ -82,18 +84,19 @@ function SlotPlace({
     <div
       className={slot.slot.startsWith('home.') ? styles.slotSpace : undefined}
       aria-hidden="true"
+      data-loading
     >
       {phone > 0 && <Skeleton height={`${Math.max(phone - 24, 24)}px`} radius="20px" />}
     </div>
   );
   return (
     <div ref={element} className={styles.reserve} style={space} data-slot={slot.id}>
-      {painted && near && active ? (
+      {painted && near && active && !stays ? (
         <RemoteView
           route={route}
           place={{ kind: 'slot', slot: slot.slot, id: slot.id }}
           skeleton={skeleton}
-          isReadable={readable}
+          {...(readable ? { served: slot.id } : {})}
           size={quiet ? 'none' : phone > 0 && phone < lowSlot ? 'line' : 'slot'}
           {...(props ? { props } : {})}
         />

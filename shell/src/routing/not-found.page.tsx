@@ -1,7 +1,7 @@
 import { buttonClass, StateArt } from '@parol/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@parol/contract';
 import { useEffect } from 'react';
 import styles from './not-found.module.css';
 

@@ -32,7 +32,7 @@ const served = fleet([
 ]);
 const open = async (
   path: string,
-  options: { member?: boolean; language?: 'en' | 'ph' } = {},
+  options: { member?: boolean; language?: 'en' | 'ph'; carried?: readonly string[] } = {},
   on = served,
 ) => {
   const booted = await bootHost(on, options);
@@ -231,5 +231,38 @@ describe('the frame', () => {
   ] as const)('in %s - gives the document its title', async (language, title) => {
     await open('/news', { language });
     expect(document.title).toBe(title);
+  });
+});
+
+describe('with the parts of one page', () => {
+  it('shows that page without the rest of the fleet', async () => {
+    const { host } = await open('/news', { carried: ['/news'] });
+    expect(await screen.findByText('Component ./news')).toBeInTheDocument();
+    expect(host.fleet.isWhole()).toBe(false);
+  });
+
+  it.each([
+    ['/mayapay', true, 'Component ./maya'],
+    ['/news/old', false, 'Component ./news'],
+  ])('at %s, which it does not have - loads the rest and shows it', async (path, member, text) => {
+    const { served: network } = await open(path, { member, carried: [] });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(network.requests.filter((url) => url.startsWith('/fleet/'))).toHaveLength(1);
+  });
+
+  it('at Home - loads the rest, because it has no widgets', async () => {
+    const { host } = await open('/', { carried: ['/news'] });
+    await vi.waitFor(() => expect(host.fleet.isWhole()).toBe(true));
+  });
+
+  it('and no connection - offers to try again, and no page that says that there is none', async () => {
+    const { host } = await bootHost(served, { carried: [] });
+    const { fetch: network } = globalThis;
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    await renderInHost(host, <Routed />, '/news');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    vi.stubGlobal('fetch', network);
+    fireEvent.click(again);
+    expect(await screen.findByText('Component ./news')).toBeInTheDocument();
   });
 });

@@ -7,11 +7,13 @@ import { HomePage } from './home.page.tsx';
 import { PageSkeleton } from '../remotes/page-skeleton.tsx';
 import { RemoteCard } from '../remotes/remote-card.tsx';
 import { RemoteView } from '../remotes/remote-view.tsx';
-import { findCatchAll, findPage } from '@parol/contract/find-page';
+import { findCatchAll, findPage, type FoundPage } from '@parol/contract/find-page';
 import { movesMoney } from '@parol/contract/moves-money';
-import type { RouteData, ReleasePage } from '@parol/contract/release';
+import type { Fleet, RouteData, ReleasePage } from '@parol/contract/release';
 import type { Host } from '../host/host.ts';
 import { isServerRendered, SsrPart } from '../loading/ssr-part.tsx';
+import { RestOfFleet } from './rest-of-fleet.tsx';
+import { useStays } from '../remotes/use-stays.ts';
 import { useReturnUrl } from './use-return-url.ts';
 import { Guarded } from './guarded.tsx';
 import { LazyPage } from './lazy-page.tsx';
@@ -19,7 +21,8 @@ import { LazyPage } from './lazy-page.tsx';
 /**
  * Renders the page of the current path. The route table is the fleet's release data, so publishing
  * a remote changes it in open tabs without a reload. Without a verified fleet there is only a card.
- * Order: home, gallery, a remote's page (guarded), a catch-all child, not found.
+ * Order: home, gallery, a remote's page (guarded), a catch-all child, not found; the last two once
+ * the tab has the whole fleet.
  */
 export function Routed(): ReactNode {
   const host = useHost();
@@ -54,6 +57,8 @@ export function Routed(): ReactNode {
       </Frame>
     );
   if (pathname === '/') {
+    // The page that this tab opened was another one, which carried no widgets of Home.
+    if (!host.fleet.isWhole() && !hasHome(fleet)) return <FramedRest />;
     return (
       <Frame>
         <HomePage />
@@ -69,18 +74,12 @@ export function Routed(): ReactNode {
     return (
       <Frame bare={found.page.frame === 'bare'}>
         <Guarded key={pathname} found={found} address={pathname + search}>
-          <RemoteView
-            route={found.route}
-            place={{ kind: 'page', path: found.page.path }}
-            {...(isServerRendered(found.page.path)
-              ? { skeleton: <SsrPart name={found.page.path} />, isReadable: true }
-              : { skeleton: <PageSkeleton /> })}
-            size="page"
-          />
+          <RemotePage found={found} />
         </Guarded>
       </Frame>
     );
   }
+  if (!host.fleet.isWhole()) return <FramedRest />;
   const parent = findCatchAll(fleet, pathname);
   if (parent) return <Navigate to={parent} replace />;
   // The page was turned off while it was open: the server redirects to where its orders are shown.
@@ -89,6 +88,35 @@ export function Routed(): ReactNode {
     <Frame>
       <LazyPage key={pathname} load={unknownPath} />
     </Frame>
+  );
+}
+
+const FramedRest = (): ReactNode => (
+  <Frame>
+    <RestOfFleet />
+  </Frame>
+);
+
+const hasHome = ({ remotes }: Fleet): boolean =>
+  Object.values(remotes).some(({ route }) =>
+    route.slots.some(({ slot }) => slot.startsWith('home.')),
+  );
+
+/** A page of a remote: as the server rendered it until its code takes over, if it needs any. */
+function RemotePage({ found: { route, page } }: { readonly found: FoundPage }): ReactNode {
+  const { path } = page;
+  const isServed = isServerRendered(path);
+  return useStays(path) ? (
+    <SsrPart name={path} />
+  ) : (
+    <RemoteView
+      route={route}
+      place={{ kind: 'page', path }}
+      {...(isServed
+        ? { skeleton: <SsrPart name={path} />, served: path }
+        : { skeleton: <PageSkeleton /> })}
+      size="page"
+    />
   );
 }
 
@@ -111,14 +139,18 @@ function ReloadPage(): ReactNode {
   return <PageSkeleton />;
 }
 
-/** Sets the document's title from release data; a page may replace it once it has loaded. */
+/**
+ * Sets the document's title from release data; a page may replace it once it has loaded. A page that
+ * stays as the server rendered it keeps its own.
+ */
 function usePageTitle(page: ReleasePage | undefined): void {
   const { texts } = useHost();
   const { t, i18n } = useTranslation('shell');
   const title = page ? `${page.title[texts.language()]} · Parol` : t('title');
+  const stays = useStays(page?.path ?? '');
   useEffect(() => {
-    document.title = title;
-  }, [title, i18n.language]);
+    if (!stays) document.title = title;
+  }, [title, stays, i18n.language]);
 }
 
 /** Tracks that the page with this path in its release is shown; undefined for an unknown page. */

@@ -13,6 +13,12 @@ type Answer = Awaited<ReturnType<Transport>>;
 export const ok = (...value: unknown[]): Answer => envelope({ ok: true, code: 'OK', value });
 export const no = (code: string, ...value: unknown[]): Answer =>
   envelope({ ok: false, code, value });
+/** A refusal of a busy platform, with the time after which it takes reads again. */
+export const busy = (repeatMs: number): Answer => ({
+  status: 'answered',
+  envelope: { ok: false, code: 'site_busy', value: [] },
+  repeatMs,
+});
 export const down = (kind: 'network' | 'server' | 'unreadable'): Answer => ({
   status: 'failed',
   kind,

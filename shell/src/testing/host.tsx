@@ -24,7 +24,7 @@ import { hashes } from '../releases/hashes.ts';
 import { SlotHost } from '../remotes/slot-host.tsx';
 import { createTexts } from '../texts/texts.ts';
 import { accountRow } from './client.ts';
-import { releaseOf, signedText, writePageText } from './page.ts';
+import { releaseOf, signedText, splitText, writePageText } from './page.ts';
 import { openTab } from './tab.ts';
 
 /**
@@ -40,14 +40,20 @@ export interface Served {
   readonly requests: string[];
 }
 
-/** A booted shell over a fake network that serves only texts and the fleet file. `fleetText` is in the page instead of the signed fleet. */
+/** A booted shell over a fake network that serves only texts and the fleet file. `fleetText` is in the page instead of the signed fleet; of `carried`, the page has the parts of these paths. */
 export async function bootHost(
   fleet: Fleet,
   {
     member = false,
     language = 'en',
     withdrawn = [],
-  }: { member?: boolean; language?: Language; withdrawn?: string[] } = {},
+    carried,
+  }: {
+    member?: boolean;
+    language?: Language;
+    withdrawn?: string[];
+    carried?: readonly string[];
+  } = {},
   fleetText = signedText(fleet),
 ): Promise<{ readonly host: Host; readonly served: Served }> {
   localStorage.clear();
@@ -55,7 +61,9 @@ export async function bootHost(
     const { session_token: token, ...account } = accountRow;
     localStorage.setItem('parol_session', JSON.stringify({ token, account }));
   }
-  writePageText(fleetText);
+  const split = await splitText(fleet, carried);
+  if (carried) writePageText(split.head, {}, split.parts);
+  else writePageText(fleetText);
   const served: Served = { fleet, requests: [], earlier: [], failures: [], loads: [] };
   const releaseNamed = (name: string, version: string | undefined) => {
     const routes = [fleet, served.fleet].map(({ remotes }) => remotes[name]?.route);
@@ -72,6 +80,7 @@ export async function bootHost(
       served.loads.push(...releases);
       return Response.json({ tokens: releases.map(tokenOf) });
     }
+    if (url === `/fleet/${split.root}.json`) return new Response(split.whole);
     if (url === '/fleet.json') return new Response(signedText(served.fleet));
     const [, name, version] = /^\/remotes\/([^/]+)\/([^/]+)\/release\.json$/.exec(url) ?? [];
     if (name !== undefined) return Response.json(releaseNamed(name, version));

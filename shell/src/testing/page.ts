@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import type { Fleet, RouteData } from '@parol/contract/release';
+import { hashTree, prunedTree, splitFleet } from '@parol/contract/split-fleet';
 import { joinSigned } from '@parol/contract/signed-text';
 import type { FleetKey } from '../releases/verify-fleet.ts';
 
@@ -98,6 +99,23 @@ const pageKey = createKey();
 /** A fleet as the server serves it. */
 export const signedText = (served: Fleet): string => pageKey.signText(JSON.stringify(served));
 
+/** The head of a fleet as its signer writes it, the whole tree, and one with the parts of some paths. */
+export async function splitText(served: Fleet, paths: readonly string[] = []) {
+  const tree = await hashTree(splitFleet(JSON.parse(JSON.stringify(served)) as Fleet));
+  const { revision, issued } = served;
+  const carried = prunedTree(tree, ({ manifests, route: part }) =>
+    part?.pages
+      ? part.pages.some(({ path }) => paths.includes(path))
+      : !manifests && !part?.modals && !part?.slots,
+  );
+  return {
+    root: tree.hash,
+    head: pageKey.signText(JSON.stringify({ head: 1, revision, issued, root: tree.hash })),
+    whole: JSON.stringify(tree.tree),
+    parts: JSON.stringify(carried),
+  };
+}
+
 /** Data that the server writes into the page. */
 export function writePage(served: Fleet, over: Readonly<Record<string, unknown>> = {}): void {
   writePageText(signedText(served), over);
@@ -107,6 +125,7 @@ export function writePage(served: Fleet, over: Readonly<Record<string, unknown>>
 export function writePageText(
   fleetText: string,
   over: Readonly<Record<string, unknown>> = {},
+  fleetParts?: string,
 ): void {
   const scripts = {
     'parol-config': {
@@ -129,4 +148,5 @@ export function writePageText(
   };
   for (const [id, value] of Object.entries(scripts)) write(id, JSON.stringify(value));
   write('parol-fleet', fleetText);
+  if (fleetParts !== undefined) write('parol-fleet-parts', fleetParts);
 }

@@ -1,7 +1,7 @@
 import { htmlLangOf, type Language, type Localized, localText, pluralForms } from '@parol/domain';
 import type { RouteData } from '@parol/contract/release';
 import { languageParameter } from '@parol/contract/serving';
-import { baseOf } from '../releases/base.ts';
+import { addressOf } from '../releases/base.ts';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { config } from '../config/config.ts';
@@ -22,7 +22,7 @@ export interface Texts {
 }
 
 const namespaceUrl = (route: RouteData, language: Language) =>
-  baseOf(route) + localText(route.locales, language);
+  addressOf(route, localText(route.locales, language));
 
 export async function createTexts(language: Language, shellLocales: Localized): Promise<Texts> {
   const i18n = createInstance();

@@ -9,6 +9,7 @@ import {
   videoList,
 } from '@parol/wire/cms';
 import { type Endpoint, open } from '../../kernel/http/http.ts';
+import { pictureOf } from '../../play/picture/picture.ts';
 import type { Placement } from './cms.content.ts';
 import type { CmsService } from './cms.service.ts';
 
@@ -19,6 +20,7 @@ export function cmsEndpoints(service: CmsService, origin: string): readonly Endp
       ({ name, content: { placement: _placement, position: _position, ...row } }) => ({
         banner_id: name,
         ...row,
+        picture: pictureOf('banner', row.art),
       }),
     );
   return [
@@ -37,6 +39,7 @@ export function cmsEndpoints(service: CmsService, origin: string): readonly Endp
       (await service.articles(body.lang)).map(
         ({ changed_at: _changedAt, published_at, ...article }) => ({
           ...article,
+          picture: pictureOf('article', article.art),
           published_at: published_at.toISOString(),
         }),
       ),

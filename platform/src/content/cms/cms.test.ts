@@ -10,14 +10,13 @@ import { missingFigure } from './figures.ts';
 /** Pages that articles link to. */
 const pages = [
   '/',
-  ...'bingo casino deposit event fishing forgot freeplay hash inbox me news play-safely promotions'
-    .concat(' referral return setting slot statement table transfer vip withdrawal')
+  ...'bingo casino cockfight deposit esports event fishing forgot freeplay hash inbox me news play-safely promotions'
+    .concat(' referral return setting slot sportsbook statement table transfer vip withdrawal')
     .split(' ')
     .map((page) => `/${page}`),
   ...['deposit', 'withdrawal', 'bonus', 'account', 'game'].map(
     (topic) => `/contactUs?topic=${topic}`,
   ),
-  ...['cockfight', 'esports', 'sportsbook'].map((category) => `/?category=${category}`),
 ];
 
 let platform: TestPlatform;

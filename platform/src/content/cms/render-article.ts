@@ -1,6 +1,7 @@
 import type { ArticleText } from './cms.content.ts';
 import type { FillFigures } from './figures.ts';
 import type { IsDead } from './dead-links.ts';
+import { withCurlyQuotes } from './curly-quotes.ts';
 import { markdownToHtml } from './markdown.ts';
 import { sanitise } from './sanitise.ts';
 
@@ -14,5 +15,8 @@ export async function renderArticle(
   isDead?: IsDead,
 ): Promise<{ readonly body: string; readonly description: string }> {
   const [body, filled] = await Promise.all([fill(markdownToHtml(markdown)), fill(description)]);
-  return { body: await sanitise(body, isDead), description: filled };
+  return {
+    body: await sanitise(withCurlyQuotes(body), isDead),
+    description: withCurlyQuotes(filled),
+  };
 }

@@ -10,7 +10,7 @@ let platform: TestPlatform;
 let requests = 0;
 beforeAll(async () => {
   platform = await startCashier();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const visitor = () => new TestClient(platform);

@@ -132,7 +132,7 @@ describe('the invitation', () => {
     await opened('on-a-break');
     const [resting, closed] = [await newMember(), await newMember()];
     await keep(resting, 'on-a-break', 'device', 'phone');
-    await ops('care:exclude', resting.accountId ?? '', '6');
+    await ops('rg:exclude', resting.accountId ?? '', '6');
     const { members } = platform.services;
     const id = (await members.byPhone(closed.accountId ?? ''))?.id ?? 0n;
     await members.setStatus(id, 'CLOSE');

@@ -17,6 +17,22 @@ const publish = (version: string, carried: readonly Gateway[]) =>
       'gateways.json': JSON.stringify({ schema: 1, gateways: carried }),
     }),
   );
+/** Puts another gateways file into a published release, signed as if it had been published so. */
+const replaced = async (version: string, change: (text: string) => string) => {
+  const folder = `remotes/cashier/${version}`;
+  const file = change(fleet.file(`${folder}/gateways.json`));
+  const release = JSON.parse(fleet.file(`${folder}/release.json`)) as Release;
+  const [facts] = [release.files['gateways.json']].filter((one) => one !== undefined);
+  Object.assign(facts ?? {}, { integrity: integrityOf(Buffer.from(file)) });
+  const manifest = JSON.stringify(release);
+  const signed = JSON.parse(fleet.keys.open(fleet.file('fleet.json')) ?? '') as Fleet;
+  Object.assign(signed.remotes['cashier']?.manifests ?? {}, {
+    [version]: integrityOf(Buffer.from(manifest)),
+  });
+  await fleet.store.write(`${folder}/gateways.json`, file);
+  await fleet.store.write(`${folder}/release.json`, manifest);
+  await fleet.store.write('fleet.json', fleet.keys.sign(signed));
+};
 beforeEach(async () => {
   fleet = testFleet();
   await fleet.publishShell('s1');
@@ -56,25 +72,18 @@ describe('a reader that starts after a gateway left the fleet', () => {
   });
 });
 
+it('a release of before the adapters - has gateways whose adapter is their protocol', async () => {
+  await publish('1.0.0-b', [{ ...lakapay, adapter: 'qr' }]);
+  await replaced('1.0.0-b', (text) => text.replace('"adapter":"qr"', '"protocol":"qr"'));
+  expect(await fleet.reader().gateways()).toMatchObject([{ id: 'lakapay', adapter: 'qr' }]);
+});
+
 describe('a gateway that this version of the platform cannot read', () => {
   /** Changes a gateway in a release into a form that only a later version of wire may allow. */
-  const describeLater = async (id: string) => {
-    const folder = 'remotes/cashier/1.0.0-b';
-    const file = fleet
-      .file(`${folder}/gateways.json`)
-      .replace(`"id":"${id}"`, `"id":"${id}","instalments":3,"minimum":"77"`);
-    const release = JSON.parse(fleet.file(`${folder}/release.json`)) as Release;
-    const [facts] = [release.files['gateways.json']].filter((one) => one !== undefined);
-    Object.assign(facts ?? {}, { integrity: integrityOf(Buffer.from(file)) });
-    const manifest = JSON.stringify(release);
-    const signed = JSON.parse(fleet.keys.open(fleet.file('fleet.json')) ?? '') as Fleet;
-    Object.assign(signed.remotes['cashier']?.manifests ?? {}, {
-      '1.0.0-b': integrityOf(Buffer.from(manifest)),
-    });
-    await fleet.store.write(`${folder}/gateways.json`, file);
-    await fleet.store.write(`${folder}/release.json`, manifest);
-    await fleet.store.write('fleet.json', fleet.keys.sign(signed));
-  };
+  const describeLater = (id: string) =>
+    replaced('1.0.0-b', (text) =>
+      text.replace(`"id":"${id}"`, `"id":"${id}","instalments":3,"minimum":"77"`),
+    );
   const fault = (id: string) =>
     `The gateway ${id} in remotes/cashier/1.0.0-b/gateways.json can't be read by this version of the platform: it stays as it was, or takes no deposits.`;
 

@@ -10,7 +10,8 @@ import type { FleetKeys } from './keys.ts';
 import { readVerified, releaseFile } from './releases.ts';
 import type { FleetStore } from './store/store.ts';
 
-const cashier = 'cashier';
+/** The remote whose releases have the gateways. */
+export const cashier = 'cashier';
 const file = 'gateways.json';
 
 /** The gateways of the cashier's active release, and those that only its canary has. */
@@ -88,10 +89,11 @@ export async function readFormerGateways(
 
 const fileSchema = v.looseObject({ schema: v.literal(1), gateways: v.array(v.unknown()) });
 const idSchema = v.looseObject({ id: v.string() });
+const formerSchema = v.looseObject({ protocol: v.string() });
 const none: ReleasedGateways = { read: [], unread: [], faults: [] };
 
 /** Reads gateways one by one, so that one of a later version does not affect the others. */
-async function gatewaysIn(
+export async function gatewaysIn(
   store: FleetStore,
   release: CheckedRelease | undefined,
 ): Promise<ReleasedGateways> {
@@ -105,10 +107,17 @@ async function gatewaysIn(
       `${name} can't be read by this version of the platform: its gateways stay as they were.`,
     );
   return whole.output.gateways.reduce<ReleasedGateways>((found, value) => {
-    const gateway = v.safeParse(gatewaySchema, value);
+    const gateway = v.safeParse(gatewaySchema, withAdapter(value));
     if (gateway.success) return { ...found, read: [...found.read, gateway.output] };
     const id = v.is(idSchema, value) ? value.id : '';
     const fault = `The gateway ${id} in ${name} can't be read by this version of the platform: it stays as it was, or takes no deposits.`;
     return { ...found, unread: [...found.unread, id], faults: [...found.faults, fault] };
   }, none);
+}
+
+/** Releases of before the adapters named them as `protocol`. */
+function withAdapter(value: unknown): unknown {
+  if (!v.is(formerSchema, value)) return value;
+  const { protocol, ...gateway } = value;
+  return { ...gateway, adapter: protocol };
 }

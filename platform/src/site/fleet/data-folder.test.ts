@@ -30,6 +30,15 @@ describe('the data folder and store of a fleet command', () => {
     ]);
   });
 
+  it('come with the port of that platform, unless another one is set', () => {
+    const portOf = (env: NodeJS.ProcessEnv) =>
+      fleetConfig(env, () => [{ port: 4100, dataDir: elsewhere }]).config.port;
+    expect(portOf({})).toBe(4100);
+    expect(portOf({ PAROL_DATA: elsewhere })).toBe(4100);
+    expect(portOf({ PAROL_DATA: '/other' })).toBe(4000);
+    expect(portOf({ PORT: '4300' })).toBe(4300);
+  });
+
   it('are found by the record of a running platform, which ends with it', () => {
     const root = mkdtempSync(join(tmpdir(), 'parol-instances-'));
     const config = { ...readConfig({ ...bucket, PAROL_DATA: elsewhere }), root, port: 4200 };

@@ -5,8 +5,9 @@ import { openStore } from './store/open-store.ts';
 
 /**
  * The configuration of a fleet command: `PAROL_DATA` if it is set, otherwise that of the platform
- * that runs from this checkout, otherwise the default. Throws one line if several run elsewhere, or
- * if the platform of that folder has its fleet in another store.
+ * that runs from this checkout, otherwise the default; the port is that platform's unless `PORT` is
+ * set. Throws one line if several run elsewhere, or if the platform of that folder has its fleet in
+ * another store.
  */
 export function fleetConfig(
   env: NodeJS.ProcessEnv,
@@ -21,8 +22,12 @@ export function fleetConfig(
   const given = readConfig(env);
   const running = instances(given.root);
   const folder = folderOf(given, running);
-  const config =
-    folder.dataDir === given.dataDir ? given : readConfig({ ...env, PAROL_DATA: folder.dataDir });
+  const own = running.find(({ dataDir }) => dataDir === folder.dataDir);
+  const config = readConfig({
+    ...env,
+    ...(folder.dataDir !== given.dataDir && { PAROL_DATA: folder.dataDir }),
+    ...(own && { PORT: env['PORT'] ?? String(own.port) }),
+  });
   const { place } = openStore(config);
   const other = running.find(
     ({ dataDir, store }) => dataDir === config.dataDir && store !== undefined && store !== place,

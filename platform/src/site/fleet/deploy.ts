@@ -1,4 +1,5 @@
 import { type Built, buildRemote, buildShell, isDevelopment, remoteNames } from '@parol/build';
+import { buildBundle } from '@parol/build/bundle';
 import type { FleetService } from './fleet.service.ts';
 import { shellPart } from './releases.ts';
 
@@ -30,3 +31,9 @@ export async function deployBuilt(
 
 const foldersOfRemotes = (built: readonly Built[]): readonly string[] =>
   built.filter(({ name }) => name !== shellPart).map(({ dir }) => dir);
+
+/** Builds shell and remotes as one bundle and serves it instead of all that is published. */
+export async function deployBundle(service: FleetService): Promise<readonly string[]> {
+  const outcome = await service.publishBundle(await buildBundle());
+  return outcome.changed ? [outcome.text] : [];
+}

@@ -1,6 +1,7 @@
 import { type Fleet, fleetSchema } from '@parol/contract/release';
 import * as v from 'valibot';
 import { emptyState, type FleetState, fleetStateSchema, stateName } from './fleet-state.ts';
+import { signFleet } from './fleet-parts.ts';
 import type { FleetKeys } from './keys.ts';
 import { type FleetStore, StoreConflict } from './store/store.ts';
 
@@ -80,7 +81,7 @@ export async function writeFleetRecord(
   keys: FleetKeys,
   { fleet, state, tag }: { fleet: Fleet; state: FleetState; tag: string | null },
 ): Promise<void> {
-  const text = keys.sign(v.parse(fleetSchema, fleet));
+  const text = await signFleet(keys, fleet);
   await store.write(stateName(text), keys.sign(state));
   try {
     await store.write(fleetFile, text, { ifTag: tag });

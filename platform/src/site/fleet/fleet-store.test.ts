@@ -6,6 +6,8 @@ import { type CommandParts, runFleetCommand } from './fleet.commands.ts';
 import { openFleetService } from './open-service.ts';
 import { testFleet, type TestFleet } from './testing/test-fleet.ts';
 
+/** What is needed where there are no orders. */
+const none = { oldest: undefined, adapters: new Set<string>() };
 let fleet: TestFleet;
 beforeEach(async () => {
   fleet = testFleet();
@@ -55,7 +57,7 @@ const commandParts = (): CommandParts => ({
   keys: fleet.keys,
   running: () => [],
   elapsed: () => 0,
-  oldestOrder: async () => undefined,
+  needsOfOrders: async () => none,
 });
 
 describe('a prune', () => {
@@ -73,7 +75,7 @@ describe('a prune', () => {
 
   it('keeps five releases of each part and removes the files of all others', async () => {
     await publishDaily(many);
-    expect((await fleet.service.prune(undefined)).text).toBe('3 old releases are removed, 6 kept.');
+    expect((await fleet.service.prune(none)).text).toBe('3 old releases are removed, 6 kept.');
     expect(await inStore()).toEqual(many.slice(3));
     expect((await fleet.store.list('states/')).length).toBe(1);
     for (const version of many.slice(3, -1).toReversed()) {
@@ -86,11 +88,11 @@ describe('a prune', () => {
   it('keeps releases served now, within the last day, or since the oldest open order', async () => {
     await publishDaily(many);
     const order = new Date(fleet.clock.now().getTime() - 55 * dayMs);
-    await fleet.service.prune(order);
+    await fleet.service.prune({ ...none, oldest: order });
     // The page of the order may come from the release that was replaced after the order was made.
     expect(await inStore()).toEqual(many.slice(1));
     await fleet.publishAll('1.0.0-x', '1.0.0-y', '1.0.0-z', '1.0.0-u', '1.0.0-v', '1.0.0-w');
-    await fleet.service.prune(undefined);
+    await fleet.service.prune(none);
     expect(await inStore()).toEqual([
       '1.0.0-6',
       '1.0.0-7',
@@ -105,7 +107,7 @@ describe('a prune', () => {
 
   it('of a store without old releases - changes nothing', async () => {
     await fleet.publishAll('1.0.0-a');
-    expect((await fleet.service.prune(undefined)).changed).toBe(false);
+    expect((await fleet.service.prune(none)).changed).toBe(false);
   });
 });
 

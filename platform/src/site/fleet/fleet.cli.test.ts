@@ -151,7 +151,9 @@ describe('publish', { timeout: processesMs }, () => {
     const { err, code } = await runWith(none, ...from());
     expect([code, err]).toEqual([
       1,
-      expect.stringMatching(/could not be tried \(PAROL_CHROMIUM: .+add --no-smoke\./),
+      expect.stringMatching(
+        /could not be tried: .+\n {2}PAROL_CHROMIUM: there is no file .+\n *Repair that, or add --no-smoke\.\n/,
+      ),
     ]);
     expect(await active()).toBe('1.0.0-b');
     expect((await runWith(none, ...from(), '--no-smoke')).out).toMatch(

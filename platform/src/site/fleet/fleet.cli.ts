@@ -5,7 +5,7 @@ import { fleetConfig } from './data-folder.ts';
 import { runFleetCommand } from './fleet.commands.ts';
 import { createFleetService } from './fleet.service.ts';
 import { createFleetKeys } from './keys.ts';
-import { oldestOrder } from './oldest-order.ts';
+import { needsOfOrders } from './needs-of-orders.ts';
 import { runningPlatforms } from './running-platforms.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -24,7 +24,7 @@ async function run(args: readonly string[]): Promise<string> {
     keys,
     running,
     elapsed: () => performance.now(),
-    oldestOrder: () => oldestOrder(config),
+    needsOfOrders: () => needsOfOrders(config, systemClock.now()),
   });
 }
 

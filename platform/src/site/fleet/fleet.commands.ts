@@ -10,6 +10,7 @@ import { noFleet } from './fleet-file.ts';
 import { countOf, readArguments } from './fleet.arguments.ts';
 import type { FleetService } from './fleet.service.ts';
 import type { FleetKeys } from './keys.ts';
+import type { NeedsOfOrders } from './needs-of-orders.ts';
 import { shellPart } from './releases.ts';
 import type { PlatformFacts } from './gate/platform-facts.ts';
 import { logText, statusText } from './status-text.ts';
@@ -26,7 +27,7 @@ export interface CommandParts {
   /** Milliseconds since the process started. */
   readonly elapsed: () => number;
   /** When the oldest open order was made. Rejects with one line if the orders can't be read. */
-  readonly oldestOrder: () => Promise<Date | undefined>;
+  readonly needsOfOrders: () => Promise<NeedsOfOrders>;
 }
 
 /** Runs a fleet command. Returns its line; throws an error with a line that says what to do. */
@@ -83,7 +84,7 @@ export async function runFleetCommand(
       return `${files} files of ${releases} releases are as they were published.`;
     }
     case 'prune':
-      return (await service.prune(await parts.oldestOrder())).text;
+      return (await service.prune(await parts.needsOfOrders())).text;
     case 'sign':
       return (await service.signAgain()).text;
   }

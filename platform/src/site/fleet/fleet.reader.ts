@@ -1,7 +1,9 @@
 import { readFleet } from '@parol/contract/read-fleet';
 import type { Fleet } from '@parol/contract/release';
 import type { Visitor } from '@parol/contract/serving';
+import type { AdapterEntry } from '@parol/adapter-host';
 import type { Gateway } from '@parol/wire';
+import { createFormerAdapters, type GatewayAdapters, readAdapters } from './attached-adapters.ts';
 import {
   type CarriedGateways,
   getsTried,
@@ -9,6 +11,8 @@ import {
   readGateways,
 } from './attached-gateways.ts';
 import { fleetFile, isOfEarlierVersion, repairOfFleet } from './fleet-file.ts';
+import { type FleetParts, partsOf } from './fleet-parts.ts';
+import { dividedGateways } from './divided-gateways.ts';
 import type { IssuedMark } from './issued-mark.ts';
 import type { FleetKeys, TrustedKey } from './keys.ts';
 import { type CheckedFleet, checkFleet } from './check-fleet.ts';
@@ -19,9 +23,18 @@ import type { FleetStore } from './store/store.ts';
 export interface ServingFleet extends CheckedFleet, CarriedGateways {
   /** The signed text, exactly as it is in the store. */
   readonly text: string;
+  /**
+   * The same in parts that pages can carry alone; undefined if it was not signed so, or if another
+   * release serves instead of a damaged one.
+   */
+  readonly parts: FleetParts | undefined;
+  /** These parts, and those of the last fleets before it, from which open tabs complete theirs. */
+  readonly recentParts: readonly FleetParts[];
   /** Gateways that accept deposits from everybody. */
   readonly gateways: readonly Gateway[];
   readonly off: readonly Gateway[];
+  /** The adapters of the gateways that accept deposits, by the gateway's id. */
+  readonly adapters: GatewayAdapters;
 }
 
 /** The fleet that this process serves: the last one that was verified. */
@@ -30,8 +43,13 @@ export interface FleetReader {
   readonly trusted: readonly TrustedKey[];
   /** The folder from which release files are served. */
   readonly folder: string;
-  /** Makes sure that a release's file is in that folder; undefined if all files always are. */
+  /**
+   * Makes sure that a release's file is in that folder, or returns its bytes if the folder can't be
+   * written; undefined if all files always are there.
+   */
   readonly fetch: ReleaseCache['fetch'] | undefined;
+  /** Whether what this process keeps of releases could be written when it last tried. */
+  readonly isWritable: () => boolean;
   /** Undefined before the first publish. Rejects with one line if there is a fleet and none was ever verified. */
   readonly current: () => Promise<ServingFleet | undefined>;
   readonly gateways: () => Promise<readonly Gateway[]>;
@@ -42,6 +60,13 @@ export interface FleetReader {
    * them, which was active since this process started or on the day before.
    */
   readonly off: () => Promise<readonly Gateway[]>;
+  /**
+   * The adapter of a gateway, as the release has it whose description of the gateway is in force;
+   * of the newest release that had the gateway if none has it now.
+   */
+  readonly adapterOf: (gatewayId: string) => Promise<AdapterEntry | undefined>;
+  /** The version of an adapter that made an order, from any release in the store. */
+  readonly adapterByHash: (hash: string) => Promise<AdapterEntry | undefined>;
 }
 
 export interface FleetReaderParts {
@@ -59,13 +84,15 @@ export interface FleetReaderParts {
  * temporary.
  */
 const retryMs = 2_000;
+/** How many fleets open tabs can complete. */
+const mostRecent = 4;
 
 /**
  * Reads the fleet again whenever its file changes. One that can't be verified is not served: its
  * cause is logged once, and the last verified fleet stays.
  */
 export function createFleetReader(parts: FleetReaderParts): FleetReader {
-  const { store, keys, cacheDir, warn } = parts;
+  const { store, keys, cacheDir, warn, issued } = parts;
   let serving: ServingFleet | undefined;
   let fault: Error | undefined;
   let running: Promise<void> | undefined;
@@ -73,12 +100,8 @@ export function createFleetReader(parts: FleetReaderParts): FleetReader {
   let readAt = -Infinity;
   let checkedAt = -Infinity;
   const cache = store.folder === undefined ? createReleaseCache(store, keys, cacheDir) : undefined;
-  const said = new Set<string>();
-  const warnOnce = (line: string) => {
-    if (said.has(line)) return;
-    said.add(line);
-    warn(line);
-  };
+  const former = createFormerAdapters(store, keys);
+  const { warnOnce, forget } = warningsOnce(warn);
 
   async function refresh(): Promise<void> {
     const now = performance.now();
@@ -87,7 +110,7 @@ export function createFleetReader(parts: FleetReaderParts): FleetReader {
       checkedAt = now;
       const isSettled = !fault && !serving?.faults.length;
       if (tag === undefined || (tag === readTag && (isSettled || now - readAt < retryMs))) return;
-      if (tag !== readTag) said.clear();
+      if (tag !== readTag) forget();
       readTag = tag;
       readAt = now;
       const file = await store.read(fleetFile);
@@ -110,8 +133,7 @@ export function createFleetReader(parts: FleetReaderParts): FleetReader {
       // A read that began before this call may have missed the last change.
       if (store.tagFreshForMs === 0) await running;
       running ??= refresh().finally(() => (running = undefined));
-      // If the check for changes is a network request, visitors don't wait for it once there is a
-      // fleet.
+      // Once there is a fleet, visitors don't wait for a check that is a network request.
       if (!serving || store.tagFreshForMs === 0) await running;
     }
     if (!serving && fault) throw fault;
@@ -121,6 +143,7 @@ export function createFleetReader(parts: FleetReaderParts): FleetReader {
   return {
     folder: store.folder ?? cacheDir,
     fetch: cache?.fetch,
+    isWritable: () => issued.isWritable() && (cache?.isWritable() ?? true),
     trusted: keys.trusted,
     current,
     gateways: async () => (await current())?.gateways ?? [],
@@ -129,6 +152,27 @@ export function createFleetReader(parts: FleetReaderParts): FleetReader {
       return now && (!visitor || getsTried(now.fleet, visitor)) ? now.tried : [];
     },
     off: async () => (await current())?.off ?? [],
+    adapterOf: async (gatewayId) => {
+      const now = await current();
+      return now && (now.adapters.get(gatewayId) ?? former.ofGateway(now.text, gatewayId));
+    },
+    adapterByHash: async (hash) => {
+      const now = await current();
+      return now && former.byHash(now.text, hash);
+    },
+  };
+}
+
+/** Passes each warning on once; after `forget`, repeated ones are passed on again. */
+function warningsOnce(warn: (line: string) => void) {
+  const said = new Set<string>();
+  return {
+    warnOnce: (line: string): void => {
+      if (said.has(line)) return;
+      said.add(line);
+      warn(line);
+    },
+    forget: () => said.clear(),
   };
 }
 
@@ -141,7 +185,7 @@ async function verifiedFleet(
   text: string,
   serving: ServingFleet | undefined,
 ): Promise<ServingFleet> {
-  const fleet = readSigned(text, keys, store.place);
+  const { fleet, payload } = readSigned(text, keys, store.place);
   if (fleet.issued < (await issued.read()))
     throw new Error(
       `${fleetFile} in ${store.place} is older than the fleet that served last: put back the newer one, as "A fleet that can't be read" in docs/fleet.md says.`,
@@ -154,39 +198,27 @@ async function verifiedFleet(
       faults: [error instanceof Error ? error.message : String(error)],
     }),
   );
+  const { adapters, faults } = await readAdapters(
+    store,
+    checked,
+    attached,
+    serving?.adapters ?? new Map(),
+  );
   const before = serving
     ? [...serving.gateways, ...serving.tried, ...serving.off]
     : await readFormerGateways(store, keys, { text, issued: fleet.issued });
   await issued.write(fleet.issued);
+  const parts = await partsOf(keys, payload, checked.fleet);
   return {
     ...checked,
     text,
+    parts,
+    recentParts: [...(parts ? [parts] : []), ...(serving?.recentParts ?? [])].slice(0, mostRecent),
     carried: attached.carried,
     tried: attached.tried,
+    adapters,
     ...dividedGateways(attached, checked.fleet, before),
-    faults: [...checked.faults, ...attached.faults],
-  };
-}
-
-/**
- * Gateways that accept deposits, and those that don't because their page is off or only a former
- * release has them.
- */
-function dividedGateways(
-  { carried: list, tried }: CarriedGateways,
-  { remotes }: Fleet,
-  before: readonly Gateway[],
-): Pick<ServingFleet, 'gateways' | 'off'> {
-  const isOff = ({ route }: Gateway) =>
-    Object.values(remotes).some(({ disabled }) => disabled.includes(route));
-  const former = before.filter(
-    ({ id }, index) =>
-      ![...list, ...tried].some((gateway) => gateway.id === id) &&
-      before.findIndex((gateway) => gateway.id === id) === index,
-  );
-  return {
-    gateways: list.filter((gateway) => !isOff(gateway)),
-    off: [...list.filter(isOff), ...former],
+    faults: [...checked.faults, ...attached.faults, ...faults],
   };
 }
 
@@ -194,10 +226,14 @@ function dividedGateways(
  * Reads entries one by one, so that one of a later version does not affect the others. Throws one
  * line.
  */
-function readSigned(text: string, keys: FleetKeys, place: string): Fleet {
+function readSigned(
+  text: string,
+  keys: FleetKeys,
+  place: string,
+): { readonly fleet: Fleet; readonly payload: string } {
   const payload = keys.open(text);
   const fleet = payload === undefined ? undefined : readFleet(JSON.parse(payload));
-  if (fleet) return fleet;
+  if (fleet && payload !== undefined) return { fleet, payload };
   throw new Error(
     isOfEarlierVersion(text)
       ? `${fleetFile} in ${place} is of an earlier version: run "npm start" without PAROL_DEPLOY=off once.`

@@ -1,5 +1,6 @@
 import type { Fleet } from '@parol/contract/release';
 import { canaryShareSet, promoted } from './canary.ts';
+import { releasesWith } from './attached-adapters.ts';
 import { checkFiles } from './check-files.ts';
 import { type FleetRecord, noFleet, readFleetRecord } from './fleet-file.ts';
 import { newestEntries } from './fleet-log.ts';
@@ -12,8 +13,10 @@ import {
   type NoChange,
   type Outcome,
 } from './fleet-writer.ts';
+import type { NeedsOfOrders } from './needs-of-orders.ts';
 import { pinned, pinsOf } from './pin.ts';
 import { pruned, removeUnknown } from './prune.ts';
+import { bundlePublished, type BuiltPart } from './publish-bundle.ts';
 import {
   type PublishOptions,
   type PublishShellOptions,
@@ -44,6 +47,8 @@ export interface FleetService {
   /** Publishes a built folder of a remote as its active release, or as a canary. */
   readonly publish: (name: string, dir: string, options?: PublishOptions) => Promise<Outcome>;
   readonly publishShell: (dir: string, options?: PublishShellOptions) => Promise<Outcome>;
+  /** Publishes the parts of a bundle instead of all that serves (publish-bundle.ts). */
+  readonly publishBundle: (built: readonly BuiltPart[]) => Promise<Outcome>;
   /**
    * Ends the canary of a remote. Without a canary, withdraws the active release and makes the one
    * before it active. Takes `shell` too.
@@ -70,9 +75,10 @@ export interface FleetService {
   readonly disable: (part: string, off: boolean) => Promise<Outcome>;
   /**
    * Removes old releases from the store, but keeps five of each part, those that served in the last
-   * day, and those that served since the oldest open order was made.
+   * day, those that served since the oldest open order was made, and of each adapter that orders need
+   * the newest release that has it.
    */
-  readonly prune: (oldestOrder: Date | undefined) => Promise<Outcome>;
+  readonly prune: (needs: NeedsOfOrders) => Promise<Outcome>;
   /** Signs the fleet again, after a change of the key. */
   readonly signAgain: () => Promise<Outcome>;
 }
@@ -115,6 +121,9 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
         shellPublished({ store, development, at: now(), codeReader }, record, dir, options),
       ),
 
+    publishBundle: (built) =>
+      change((record) => bundlePublished({ store, development, at: now() }, record, built)),
+
     rollback: (name) => change((record) => rolledBack(store, record, name, { at: now() })),
 
     rollBackFailing: (name, version, reason) =>
@@ -131,15 +140,17 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
 
     disable: (part, off) => change(async (record) => turned(record, part, off)),
 
-    async prune(oldestOrder) {
+    async prune({ oldest, adapters }) {
       const outcome = await change(async ({ fleet, state }) => {
         if (!fleet) throw new Error(noFleet);
-        const rule = { now: now(), oldestOrder: oldestOrder?.getTime() };
+        const needed = await releasesWith(store, state, adapters);
+        const rule = { now: now(), oldestOrder: oldest?.getTime(), needed };
         return (
           pruned({ fleet, state }, rule) ?? { text: 'No release is old enough to be removed.' }
         );
       });
-      await removeUnknown(store, async () => (await readFleetRecord(store, keys)).state, now());
+      const readState = async () => (await readFleetRecord(store, keys)).state;
+      await removeUnknown(store, { readState, manifests: store }, now());
       return outcome;
     },
 

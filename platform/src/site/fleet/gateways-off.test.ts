@@ -1,9 +1,19 @@
 import type { Gateway } from '@parol/wire';
 import { activeList } from '@parol/wire/fund';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { choose, deposit, money, newMember, opened, startCashier } from '../../testing/cashier.ts';
+import {
+  choose,
+  deposit,
+  money,
+  newMember,
+  opened,
+  run,
+  startCashier,
+} from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { adaptersJson } from '../../testing/adapters.ts';
 import { gatewayRoute } from '../../testing/built-release.ts';
+import { cashierAdapters } from '../../testing/cashier-adapters.ts';
 import { gateways } from '../../testing/gateways.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { testFleet, type TestFleet } from './testing/test-fleet.ts';
@@ -11,11 +21,12 @@ import { testFleet, type TestFleet } from './testing/test-fleet.ts';
 let fleet: TestFleet;
 let platform: TestPlatform;
 let maria: TestClient;
-const publishCashier = (version: string, carried: readonly Gateway[], canary?: number) =>
+const publishCashier = async (version: string, carried: readonly Gateway[], canary?: number) =>
   fleet.service.publish(
     'cashier',
     fleet.built('cashier', version, gatewayRoute(carried), {
       'gateways.json': JSON.stringify({ schema: 1, gateways: carried }),
+      'gateway-adapters.json': adaptersJson(...(await cashierAdapters())),
     }),
     { canary },
   );
@@ -80,6 +91,7 @@ describe('a gateway that only a canary has', () => {
 
   it('is listed for visitors of the canary, accepts deposits, and credits them after its end', async () => {
     await publishCashier('1.0.0-c', [gateways.maya, lakapay, nextpay], 0);
+    await run(platform, 'sandbox.connect-gateways');
     expect(await listedFor('cashier.on')).toEqual(['maya', 'lakapay', 'nextpay']);
     expect(await listedFor('cashier.off')).toEqual(['maya', 'lakapay']);
     const order = await opened(maria, nextpay, '250');

@@ -15,6 +15,8 @@ export interface IssuedMark {
   /** Milliseconds since 1970; 0 before the first fleet. */
   readonly read: () => Promise<number>;
   readonly write: (issued: number) => Promise<void>;
+  /** Whether the last write worked. One in a file that can't be written does not keep a fleet from serving. */
+  readonly isWritable: () => boolean;
 }
 
 /** A mark in a file outside the store. */
@@ -26,19 +28,27 @@ export function issuedMark(file: string): IssuedMark {
       return 0;
     }
   };
+  let unwritten = 0;
   return {
-    read: async () => stored(),
+    read: async () => Math.max(stored(), unwritten),
     async write(issued) {
       if (issued <= stored()) return;
       const temporary = `${file}.${process.pid}.tmp`;
-      writeFileSync(temporary, String(issued));
-      renameSync(temporary, file);
+      try {
+        writeFileSync(temporary, String(issued));
+        renameSync(temporary, file);
+        unwritten = 0;
+      } catch {
+        unwritten = issued;
+      }
     },
+    isWritable: () => unwritten === 0,
   };
 }
 
 /** The mark of a store in the database, which every host has, also a new one. */
 export const sharedMark = (db: Db, store: string): IssuedMark => ({
+  isWritable: () => true,
   async read() {
     const row = await db
       .selectFrom('fleet_mark')
@@ -63,6 +73,7 @@ export const sharedMark = (db: Db, store: string): IssuedMark => ({
 
 /** The newest of several marks. */
 export const newestOf = (marks: readonly IssuedMark[]): IssuedMark => ({
+  isWritable: () => marks.every((mark) => mark.isWritable()),
   read: async () => Math.max(...(await Promise.all(marks.map((mark) => mark.read())))),
   async write(issued) {
     await Promise.all(marks.map((mark) => mark.write(issued)));

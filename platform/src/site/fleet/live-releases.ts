@@ -36,6 +36,19 @@ export async function readLiveReleases(
   return read.flat();
 }
 
+/** The files of the release of a remote that serves now; undefined if none does, or it is damaged in the store. */
+export async function filesThatServe(
+  store: FleetStore,
+  { remotes }: Pick<Fleet, 'remotes'>,
+  name: string,
+): Promise<Release['files'] | undefined> {
+  const remote = remotes[name];
+  if (!remote) return undefined;
+  const { active, manifests } = remote;
+  const release = await readRelease(store, name, active, manifests[active]).catch(() => undefined);
+  return release?.files;
+}
+
 /** The releases of built folders as they will serve, without those that can't be read: their publish says why. */
 export async function readNextReleases(
   folders: readonly string[],

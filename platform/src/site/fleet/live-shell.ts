@@ -17,5 +17,10 @@ export async function readLiveShell(store: FleetStore, { shell }: Fleet): Promis
   // Loaded only here, because a rollback must not wait for them.
   const { codesWithText } = await import('./gate/code-texts.ts');
   const { textKeys } = await import('./gate/texts.ts');
-  return { shared: manifest.shared, codes: codesWithText(texts), texts: textKeys(texts) };
+  return {
+    shared: manifest.shared,
+    codes: codesWithText(texts),
+    texts: textKeys(texts),
+    files: manifest.files,
+  };
 }

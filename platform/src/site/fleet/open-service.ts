@@ -32,7 +32,7 @@ export async function openFleetService(
     clock,
     by,
     codeReader,
-    development: config.dev && config.sandbox && config.fleet.s3 === undefined,
+    development: (config.dev || config.bundle) && config.sandbox && config.fleet.s3 === undefined,
   });
 }
 

@@ -52,7 +52,7 @@ const publish = (...args: readonly string[]) =>
 
 describe('a remote of another repository', { timeout: slowTimeoutMs }, () => {
   it('installs packages whose manifests name versions alone', () => {
-    expect(remote.manifests).toHaveLength(7);
+    expect(remote.manifests).toHaveLength(8);
     for (const manifest of remote.manifests)
       expect(manifest).not.toMatch(/workspace:|catalog:|"link:|"file:/);
   });

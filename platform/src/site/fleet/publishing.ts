@@ -1,10 +1,12 @@
 import { isDevelopment } from '@parol/build/development';
 import { addRelease } from './add-release.ts';
+import { activeAdapterHashes } from './attached-adapters.ts';
 import { checkCanary } from './canary-share.ts';
 import { withRemote, withShell } from './entries.ts';
 import { noFleet, type FleetRecord } from './fleet-file.ts';
 import { partOf } from './fleet-state.ts';
 import type { Change, NoChange } from './fleet-writer.ts';
+import { filesThatServe } from './live-releases.ts';
 import { readLiveShell } from './live-shell.ts';
 import { served, withPublished } from './part-changes.ts';
 import { shellPart } from './releases.ts';
@@ -50,14 +52,19 @@ export async function remotePublished(
   if (percent !== undefined) checkCanary(name, percent, fleet);
   const shell = await readLiveShell(store, fleet);
   // Loaded only here, because a rollback must not wait for it.
-  const { gate } = await import('./gate/gate.ts');
+  const [{ gate }, { playChangedAdapters }] = await Promise.all([
+    import('./gate/gate.ts'),
+    import('./gate/play-adapters.ts'),
+  ]);
   const { version } = gate(name, dir, {
     fleet,
     shell,
+    before: await filesThatServe(store, fleet, name),
     running,
     usedTexts: await codeReader?.(),
   }).route;
   if (!development) refuseDevelopment(name, version);
+  await playChangedAdapters(name, dir, () => activeAdapterHashes(store, fleet));
   const before = partOf(state, name);
   const manifest = await addRelease(store, name, version, dir, before);
   const current = fleet.remotes[name];

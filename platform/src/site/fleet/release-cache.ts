@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
+import { placeOf } from '@parol/contract/release-addresses';
 import { systemClock } from '../../kernel/clock/clock.ts';
+import { deltaTarget } from './deltas.ts';
 import { readFleetRecord } from './fleet-file.ts';
 import { partOf } from './fleet-state.ts';
 import type { FleetKeys } from './keys.ts';
 import { removeUnknown } from './prune.ts';
-import { manifestName, readManifestJson, readVerified, shellPart } from './releases.ts';
+import { filesOf, hashOfShared } from './known-files.ts';
+import { isStoreName, manifestName, readVerified } from './releases.ts';
 import { folderStore } from './store/folder-store.ts';
 import type { FleetStore } from './store/store.ts';
 import { isBrotliCopy } from './brotli-copy.ts';
@@ -16,16 +18,15 @@ export interface ReleaseCache {
   readonly folder: string;
   /**
    * Copies a file from the store into the folder if it is not there yet, after comparing its hash with
-   * the published one. Without effect if there is no such file.
+   * the published one. Without effect if there is no such file. Returns the bytes of one that could
+   * not be copied, because the folder can't be written.
    */
-  readonly fetch: (name: string) => Promise<void>;
+  readonly fetch: (name: string) => Promise<Buffer | undefined>;
+  /** Whether the last copy could be written. */
+  readonly isWritable: () => boolean;
   /** Removes copies that are a day old of releases that were pruned from the store. */
   readonly prune: () => Promise<void>;
 }
-
-const releaseFileName =
-  /^(?:(shell)|remotes\/([a-z][a-z0-9-]*))\/(\w[\w.-]*)\/([\w-][\w.-]*(?:\/[\w-][\w.-]*)*)$/;
-const filesSchema = v.object({ files: v.record(v.string(), v.object({ integrity: v.string() })) });
 
 /** The cache of a store that is not a folder. The folder may be removed at any time. */
 export function createReleaseCache(
@@ -34,42 +35,69 @@ export function createReleaseCache(
   folder: string,
 ): ReleaseCache {
   const local = folderStore(folder);
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<Buffer | undefined>>();
+  let isWritable = true;
 
-  async function copy(name: string): Promise<void> {
-    const [, shell, remote, version = '', file = ''] = releaseFileName.exec(name) ?? [];
-    const part = shell ? shellPart : remote;
-    if (part === undefined) return;
-    const { state } = await readFleetRecord(store, keys);
-    const manifest = partOf(state, part).releases[version]?.manifest;
-    if (manifest === undefined) return;
-    const integrity =
-      name === manifestName(part, version)
-        ? manifest
-        : v.parse(filesSchema, await readManifestJson(store, part, version, manifest)).files[file]
-            ?.integrity;
-    if (integrity === undefined) return;
+  /** Writes files in order; whether all could be. */
+  async function write(files: readonly (readonly [name: string, bytes: Buffer])[]) {
+    try {
+      for (const [name, bytes] of files) await local.write(name, bytes);
+      isWritable = true;
+    } catch {
+      isWritable = false;
+    }
+    return isWritable;
+  }
+
+  async function copy(name: string): Promise<Buffer | undefined> {
+    const target = deltaTarget(name);
+    if (target !== undefined) return copyDelta(name, target);
+    const integrity = await publishedHash(name);
+    if (integrity === undefined) return undefined;
     const bytes = await readVerified(store, name, integrity);
     const packed = await store.read(`${name}.br`);
     // The plain file comes last: where it is, its compressed copy is too.
-    if (packed && isBrotliCopy(packed.bytes, integrity))
-      await local.write(`${name}.br`, packed.bytes);
-    await local.write(name, bytes);
+    const isCopy = packed && isBrotliCopy(packed.bytes, integrity);
+    const isWritten = await write([
+      ...(isCopy ? [[`${name}.br`, packed.bytes] as const] : []),
+      [name, bytes],
+    ]);
+    return isWritten ? undefined : bytes;
+  }
+
+  /** Copies the delta of a published file, which the browser checks by what it unpacks to. */
+  async function copyDelta(name: string, target: string): Promise<Buffer | undefined> {
+    const delta = (await publishedHash(target)) && (await store.read(name));
+    if (!delta || (await write([[name, delta.bytes]]))) return undefined;
+    return delta.bytes;
+  }
+
+  /** The hash with which a file was published; undefined if no known release has it. */
+  async function publishedHash(name: string): Promise<string | undefined> {
+    const place = isStoreName(name) ? placeOf(`/${name}`) : undefined;
+    if (!place) return undefined;
+    const { part, version, file } = place;
+    const known = partOf((await readFleetRecord(store, keys)).state, part);
+    if (version === undefined) return hashOfShared(store, part, known, file);
+    const manifest = known.releases[version]?.manifest;
+    if (manifest === undefined || name === manifestName(part, version)) return manifest;
+    return (await filesOf(store, part, version, manifest)).get(file);
   }
 
   return {
     folder,
     async fetch(name) {
-      if (existsSync(join(folder, name))) return;
+      if (existsSync(join(folder, name))) return undefined;
       const work = running.get(name) ?? copy(name).finally(() => running.delete(name));
       running.set(name, work);
-      await work;
+      return work;
     },
+    isWritable: () => isWritable,
     // Files have the time of the system.
     prune: () =>
       removeUnknown(
         local,
-        async () => (await readFleetRecord(store, keys)).state,
+        { readState: async () => (await readFleetRecord(store, keys)).state, manifests: store },
         systemClock.now().getTime(),
       ),
   };

@@ -4,20 +4,25 @@ import {
   type ShellManifest,
   shellManifestSchema,
 } from '@parol/contract/release';
+import { fileAddress, shellPart } from '@parol/contract/release-addresses';
 import * as v from 'valibot';
 import { type FleetStore, integrityOf } from './store/store.ts';
 
-/** The shell's name among the parts of the fleet; no remote may have it. */
-export const shellPart = 'shell';
+export { shellPart };
 
-const folderOf = (part: string, version: string) =>
-  part === shellPart ? `shell/${version}` : `remotes/${part}/${version}`;
 /** The name of a release's manifest in its folder. */
 export const manifestFile = (part: string) => (part === shellPart ? 'shell.json' : 'release.json');
 
-/** The store's name of a file of a release. */
+/** The store's folder of the files that several releases of a part share. */
+export const sharedFolder = 'files';
+
+/** The store's name of a file of a release, which is its address on the site. */
 export const releaseFile = (part: string, version: string, file: string): string =>
-  `${folderOf(part, version)}/${file}`;
+  fileAddress(part, version, file).slice(1);
+
+/** Whether a text may be the name of a file of a release: no segment starts with a dot, so no path leaves the store. */
+export const isStoreName = (text: string): boolean =>
+  /^(?:files|shell|remotes)(?:\/[\w-][\w.-]*){2,}$/.test(text);
 
 /** The store's name of a release's manifest. */
 export const manifestName = (part: string, version: string): string =>

@@ -53,17 +53,13 @@ describe('a publish while an older platform runs', () => {
   });
 
   it('of a gateway that this one cannot read - is refused with the place', async () => {
-    const {
-      protocol: _,
-      fee,
-      ...fields
-    } = facts.gateways.fields?.['gateways']?.items?.fields ?? {};
+    const { adapter: _, fee, ...fields } = facts.gateways.fields?.['gateways']?.items?.fields ?? {};
     const form = {
       ...facts.gateways,
       fields: {
         ...facts.gateways.fields,
         gateways: {
-          items: { fields: { ...fields, protocol: { words: ['qr'] } }, needs: ['bonus'] },
+          items: { fields: { ...fields, adapter: { words: ['qr'] } }, needs: ['bonus'] },
         },
       },
     };
@@ -79,10 +75,12 @@ describe('a publish while an older platform runs', () => {
     expect(fee).toBeDefined();
     const publishing = serviceWith({ ...facts, gateways: form }).publish('cashier', dir);
     await expect(publishing).rejects.toThrow(
-      "gateways.json: gateways.0.protocol: the platform that runs can't read it yet",
+      "gateways.json: the gateway maya: adapter: the platform that runs can't read it yet",
     );
-    await expect(publishing).rejects.toThrow('gateways.json: gateways.0.fee: the platform');
-    await expect(publishing).rejects.toThrow('gateways.json: gateways.0.bonus: the platform');
+    await expect(publishing).rejects.toThrow('gateways.json: the gateway maya: fee: the platform');
+    await expect(publishing).rejects.toThrow(
+      'gateways.json: the gateway maya: bonus: the platform',
+    );
   });
 });
 

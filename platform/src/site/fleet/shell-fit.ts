@@ -25,7 +25,12 @@ export async function liveForShell(
   const names = following.map(({ release }) => release.route.name);
   const live = await readLiveReleases(store, fleet, usedTexts);
   const others = live.filter(({ release }) => !names.includes(release.route.name));
-  return { releases: [...others, ...following], codes: former?.codes, texts: former?.texts };
+  return {
+    releases: [...others, ...following],
+    codes: former?.codes,
+    texts: former?.texts,
+    files: former?.files,
+  };
 }
 
 /** A line for each serving release that needs more than a shell has. */

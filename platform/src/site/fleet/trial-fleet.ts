@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   contractVersion,
@@ -7,10 +7,16 @@ import {
   type Release,
 } from '@parol/contract/release';
 import type { Config } from '../../kernel/config/config.ts';
+import { addRelease } from './add-release.ts';
+import { changedGateways, type ReadAttachment } from './changed-gateways.ts';
 import { fleetFile, noFleet } from './fleet-file.ts';
 import { createFleetReader, type FleetReader } from './fleet.reader.ts';
+import { signFleet } from './fleet-parts.ts';
+import { emptyState, partOf } from './fleet-state.ts';
 import { createFleetKeys } from './keys.ts';
+import { filesOf } from './known-files.ts';
 import { openFleetReader } from './open-fleet.ts';
+import { manifestName, releaseFile, shellPart } from './releases.ts';
 import { folderStore } from './store/folder-store.ts';
 import { openStore } from './store/open-store.ts';
 import { storeDir } from './store/store-dir.ts';
@@ -26,6 +32,8 @@ export interface TrialFleet {
   readonly release: Release | undefined;
   /** The remote's active release; undefined for a new remote and for a shell. */
   readonly serving: Release['route'] | undefined;
+  /** The paths of gateways whose descriptor or adapter is another than in the active release; none without one. */
+  readonly changedGateways: readonly string[];
 }
 
 /**
@@ -40,23 +48,24 @@ export async function openTrialFleet(
 ): Promise<TrialFleet> {
   const live = await openFleetReader(config, () => {}).current();
   if (!live) throw new Error(noFleet);
-  const { fleet, release, folder, contract } = withTried(withoutCanaries(live.fleet), dir);
+  const { fleet, release, part, version, contract } = withTried(withoutCanaries(live.fleet), dir);
+  const liveStore = openStore(config);
   const store = folderStore(storeDir(trial));
   const others = [
-    `shell/${fleet.shell.version}/`,
-    ...Object.entries(fleet.remotes).map(([name, { active }]) => `remotes/${name}/${active}/`),
-  ];
-  await copy(
-    openStore(config),
-    store,
-    others.filter((one) => one !== `${folder}/`),
-  );
-  cpSync(dir, join(storeDir(trial), folder), { recursive: true });
+    [shellPart, fleet.shell.version, fleet.shell.manifests] as const,
+    ...Object.entries(fleet.remotes).map(
+      ([name, { active, manifests }]) => [name, active, manifests] as const,
+    ),
+  ].filter(([name]) => name !== part);
+  for (const [name, active, manifests] of others)
+    await copyRelease(liveStore, store, { name, version: active, integrity: manifests[active] });
+  await addRelease(store, part, version, dir, partOf(emptyState, part));
   const keys = createFleetKeys(trial);
   const [opener, entry] = await addOpener(store, contract);
   const served: Fleet = { ...fleet, remotes: { ...fleet.remotes, [opener]: entry } };
-  await store.write(fleetFile, keys.sign(served));
-  const issued = { read: async () => 0, write: async () => {} };
+  await store.write(fleetFile, await signFleet(keys, served));
+  const serving = release && live.fleet.remotes[release.route.name];
+  const issued = { read: async () => 0, write: async () => {}, isWritable: () => true };
   return {
     reader: createFleetReader({
       store,
@@ -67,9 +76,20 @@ export async function openTrialFleet(
     }),
     fleet,
     release,
-    serving: release && live.fleet.remotes[release.route.name]?.route,
+    serving: serving?.route,
+    changedGateways: serving
+      ? await changedGateways(
+          attachmentsIn(liveStore, part, serving.active),
+          attachmentsIn(store, part, version),
+        )
+      : [],
   };
 }
+
+const attachmentsIn =
+  (store: FleetStore, part: string, version: string): ReadAttachment =>
+  async (file) =>
+    (await store.read(releaseFile(part, version, file)))?.bytes;
 
 /** Most visitors get the active releases. */
 const withoutCanaries = (fleet: Fleet): Fleet => ({
@@ -82,8 +102,9 @@ const withoutCanaries = (fleet: Fleet): Fleet => ({
 interface Tried {
   readonly fleet: Fleet;
   readonly release: Release | undefined;
-  /** The store's folder of what is tried. */
-  readonly folder: string;
+  /** The remote that is tried, or the shell. */
+  readonly part: string;
+  readonly version: string;
   /** A range of the contract that fits the shell. */
   readonly contract: string;
 }
@@ -102,7 +123,8 @@ function withTried(fleet: Fleet, dir: string): Tried {
     return {
       fleet: { ...fleet, shell },
       release: undefined,
-      folder: `shell/${version}`,
+      part: shellPart,
+      version,
       contract: has?.['@parol/contract'] ?? `^${contractVersion}`,
     };
   }
@@ -118,7 +140,8 @@ function withTried(fleet: Fleet, dir: string): Tried {
   return {
     fleet: { ...fleet, remotes: { ...fleet.remotes, [name]: entry } },
     release,
-    folder: `remotes/${name}/${version}`,
+    part: name,
+    version,
     contract: release.route.contract,
   };
 }
@@ -128,11 +151,25 @@ function opened<T extends object>(found: T | { readonly faults: readonly string[
   return found;
 }
 
-async function copy(from: FleetStore, to: FleetStore, folders: readonly string[]): Promise<void> {
-  for (const folder of folders) {
-    for (const { name } of await from.list(folder)) {
-      const file = await from.read(name);
-      if (file) await to.write(name, file.bytes);
-    }
+/** Copies a release from store to store, as far as it is there: nobody gets a damaged one. */
+async function copyRelease(
+  from: FleetStore,
+  to: FleetStore,
+  release: {
+    readonly name: string;
+    readonly version: string;
+    readonly integrity: string | undefined;
+  },
+): Promise<void> {
+  const { name, version, integrity } = release;
+  const files = await filesOf(from, name, version, integrity).catch(() => undefined);
+  if (!files) return;
+  const names = [
+    ...[...files.keys()].map((file) => releaseFile(name, version, file)),
+    manifestName(name, version),
+  ];
+  for (const one of names.flatMap((plain) => [plain, `${plain}.br`])) {
+    const file = await from.read(one);
+    if (file) await to.write(one, file.bytes);
   }
 }

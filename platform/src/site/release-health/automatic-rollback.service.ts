@@ -1,5 +1,5 @@
 import type { Fleet } from '@parol/contract/release';
-import { hourMs } from '@parol/domain';
+import { hourMs, minuteMs } from '@parol/domain';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { shellPart } from '../fleet/fleet.ts';
@@ -16,26 +16,26 @@ export interface AutomaticRollbackParts extends Pick<Parts, 'clock' | 'log' | 's
   readonly control: () => Promise<FleetControl>;
 }
 
+export interface AutomaticRollback {
+  /** Looks at all releases that browsers have reported. */
+  readonly run: () => Promise<void>;
+  /** The releases that failed at the last looks and stay. */
+  readonly failing: () => readonly string[];
+}
+
 /** The files of a release are read at most once in this time, because anybody can report them. */
 const storeCheckMs = 5 * 60_000;
 
 /**
  * Rolls back each canary, and each release of a remote or the shell in its first minutes, that fails
  * in too many page loads, or whose files in the store are damaged. One that is pinned, that has no
- * earlier release or that can't be rolled back stays: the log and an alert say so once.
+ * earlier release, that has served for longer or that can't be rolled back stays: the log and an alert
+ * say so once, and it is an alarm as long as it fails.
  */
-export function automaticRollback(parts: AutomaticRollbackParts): () => Promise<void> {
-  const { clock, log, security, config, repository, fleet, control } = parts;
-  const said = new Set<string>();
+export function automaticRollback(parts: AutomaticRollbackParts): AutomaticRollback {
+  const { clock, log, config, repository, fleet, control } = parts;
   const checkedAt = new Map<string, number>();
-  const nameOf = ({ remote, version }: ReleaseKey) => `${remote} ${version}`;
-
-  function alarm({ remote, version }: ReleaseKey, text: string): void {
-    if (said.has(nameOf({ remote, version }))) return;
-    said.add(nameOf({ remote, version }));
-    log.error({ remote, version }, text);
-    security.record({ name: 'failing_release', what: `release of ${remote}` });
-  }
+  const { alarm, failing } = releaseAlarms(parts);
 
   /** The faults of a release's files, if a browser has reported one since the last look. */
   async function storeFaults(key: ReleaseKey): Promise<readonly string[]> {
@@ -61,17 +61,17 @@ export function automaticRollback(parts: AutomaticRollbackParts): () => Promise<
     // A promoted canary serves many more visitors than before, so it is watched from then on.
     const watchedSince = canary ? publishedAt : activeSince;
     const isWatched = canary !== undefined || clock.now().getTime() - watchedSince <= watchMs;
-    const hour = new Date(Math.floor(watchedSince / hourMs) * hourMs);
+    // Of a release that has served for long, only what browsers report now.
+    const countedSince = isWatched ? watchedSince : clock.now().getTime() - watchMs;
+    const hour = new Date(Math.floor(countedSince / hourMs) * hourMs);
     const ofStore = reasonOfStore(await storeFaults(key));
     const reason =
       ofStore ??
-      (isWatched
-        ? reasonOfReports(
-            await repository.failedLoads(key, new Date(watchedSince), codesOfStore),
-            await repository.tries(key, hour),
-            config.fleet.automaticRollback,
-          )
-        : undefined);
+      reasonOfReports(
+        await repository.failedLoads(key, new Date(countedSince), codesOfStore),
+        await repository.tries(key, hour),
+        config.fleet.automaticRollback,
+      );
     if (reason === undefined) return;
     const isFirst = (remote === shellPart ? current.shell.previous : previous) === null && !canary;
     if (pinned === version) return alarm(key, `${nameOf(key)} is pinned and stays, but ${reason}`);
@@ -86,16 +86,42 @@ export function automaticRollback(parts: AutomaticRollbackParts): () => Promise<
     log.error({ remote, version }, text);
   }
 
-  return async () => {
+  async function run(): Promise<void> {
     const since = new Date(clock.now().getTime() - watchMs);
-    const failing = await repository.failing(since);
-    const current = failing.length > 0 ? await fleet() : undefined;
+    const reported = await repository.failing(since);
+    const current = reported.length > 0 ? await fleet() : undefined;
     if (!current) return;
-    for (const key of failing)
+    for (const key of reported)
       await look(current, key).catch((error: unknown) =>
         alarm(key, `${nameOf(key)} fails and could not be rolled back: ${messageOf(error)}`),
       );
+  }
+
+  return { run, failing };
+}
+
+/** Tells operators once of a release that fails and stays, and remembers how long it does. */
+function releaseAlarms({
+  clock,
+  log,
+  security,
+}: Pick<AutomaticRollbackParts, 'clock' | 'log' | 'security'>) {
+  /** When each failed last, by its name. */
+  const failedAt = new Map<string, number>();
+  return {
+    alarm: (key: ReleaseKey, text: string): void => {
+      const isKnown = failedAt.has(nameOf(key));
+      failedAt.set(nameOf(key), clock.now().getTime());
+      if (isKnown) return;
+      log.error({ remote: key.remote, version: key.version }, text);
+      security.record({ name: 'failing_release', what: `release of ${key.remote}` });
+    },
+    failing: (): readonly string[] => {
+      const since = clock.now().getTime() - minuteMs;
+      return [...failedAt].filter(([, at]) => at >= since).map(([name]) => name);
+    },
   };
 }
 
+const nameOf = ({ remote, version }: ReleaseKey) => `${remote} ${version}`;
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -123,6 +123,13 @@ export const failureCauses: readonly FailureCause[] = [
   },
   {
     phase: 'policy',
+    code: 'unknown_cookie',
+    means: 'it set a cookie that its `remote.ts` does not list; the cookie was not set',
+    owner: "the remote's team",
+    next: 'correct the release in working hours',
+  },
+  {
+    phase: 'policy',
     code: 'unknown_event',
     means: 'it emitted an event that its `remote.ts` does not list; the event was dropped',
     owner: "the remote's team",

@@ -109,10 +109,25 @@ describe('a release that fails in its first minutes', () => {
   it('after sixteen minutes - is left to the operators', async () => {
     await tested.publish('games', 'old');
     await tested.visits('old', { loads: 50, failing: 50 });
-    await lookAt({ now: () => new Date(Date.now() + 16 * 60_000) })();
+    await lookAt({ now: () => new Date(Date.now() + 16 * 60_000) }).run();
     expect((await games())?.active).toBe('old');
     await runJob();
     expect((await games())?.active).not.toBe('old');
+  });
+
+  it('only later, as a stable one - stays, and is an alarm as long as it fails', async () => {
+    await tested.publish('games', 'stable', { by: earlier(20) });
+    await tested.visits('stable', { loads: 50, failing: 50 });
+    await runJob();
+    await runJob();
+    expect((await games())?.active).toBe('stable');
+    const logged = (text: string) => tested.logged.filter((line) => line.includes(text)).length;
+    expect(
+      logged('games stable stays until an operator acts, but it failed (mount) in 50 of'),
+    ).toBe(1);
+    await tested.job('kernel.watch-alarms');
+    await tested.job('kernel.watch-alarms');
+    expect(logged('The release games stable fails in browsers, and stays')).toBe(1);
   });
 
   it('but has the page of orders and no earlier release - stays, and the log and an alert say so once', async () => {

@@ -29,9 +29,12 @@ export function releaseHealthModule(
 ): { readonly figures: HealthFigures; readonly contribution: Contribution } {
   const repository = releaseHealthRepository(parts.db);
   const health = releaseHealth(parts, repository, reportTokens(parts));
+  const rollback = automaticRollback({ ...parts, repository, fleet, control });
   return {
     figures: repository,
     contribution: {
+      alarms: async () =>
+        rollback.failing().map((name) => `The release ${name} fails in browsers, and stays`),
       routes: healthRoutes({ ...parts, health, fleet, limits }),
       jobs: [
         { name: 'site.store-release-loads', everyMs: 2_000, run: () => health.flush() },
@@ -39,7 +42,7 @@ export function releaseHealthModule(
           name: 'site.roll-back-releases',
           everyMs: 2_000,
           once: true,
-          run: automaticRollback({ ...parts, repository, fleet, control }),
+          run: rollback.run,
         },
       ],
       retention: [

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { articleArts, articleCard } from '@parol/domain';
 import type { ShellManifest } from '@parol/contract/release';
+import { fileAddress, shellPart } from '@parol/contract/release-addresses';
 import type { FastifyInstance } from 'fastify';
 import { sendCompressed } from '../../kernel/http/http.ts';
-import { type FleetReader, integrityOf } from '../fleet/fleet.ts';
+import { type FleetReader, integrityOf, servedFile } from '../fleet/fleet.ts';
 
 const worker = 'worker.js';
 /**
@@ -73,7 +73,7 @@ export function serveAppFiles(server: FastifyInstance, fleet: FleetReader): void
         .type(type);
       return type.startsWith('image/')
         ? reply.send(bytes)
-        : sendCompressed(request, reply, bytes.toString('utf8'));
+        : sendCompressed(request, reply, bytes.toString('utf8'), { isPublic: true });
     });
 }
 
@@ -84,8 +84,7 @@ async function shellFile(
 ): Promise<Buffer | undefined> {
   const integrity = manifest?.files[file]?.integrity;
   if (!manifest || integrity === undefined) return undefined;
-  const name = `shell/${manifest.version}/${file}`;
-  await fleet.fetch?.(name);
-  const bytes = await readFile(join(fleet.folder, name)).catch(() => undefined);
+  const name = fileAddress(shellPart, manifest.version, file).slice(1);
+  const bytes = await servedFile(fleet, name).catch(() => undefined);
   return bytes && integrityOf(bytes) === integrity ? bytes : undefined;
 }

@@ -23,7 +23,7 @@ const script =
   `if(document.readyState!="loading"&&!document.getElementById("${bootNoticeId}"))return;` +
   'const s=f?t:document.querySelector("script[type=module][integrity]");' +
   'if(!s||f&&(t.localName!="script"||!t.integrity))return;' +
-  'const u=new URL(location),p=new URL(s.src).pathname,o={remote:"shell",version:p.split("/")[2]},' +
+  'const u=new URL(location),p=new URL(s.src).pathname,o={remote:"shell",version:s.dataset.release},' +
   'q=(a,b)=>fetch(a,{method:"POST",keepalive:true,headers:{"content-type":"application/json"},body:JSON.stringify(b)}),' +
   '[h,k]=await Promise.all([fetch(p,{method:"HEAD",cache:"no-store"}).then(r=>r.ok,()=>0),' +
   `q("${loadsPath}",{releases:[o]}).then(r=>r.json()).then(r=>r.tokens[0],()=>"")]);` +
@@ -34,7 +34,7 @@ const script =
   `const n=document.getElementById("${bootNoticeId}");if(n){root.before(n.content);n.remove()}};` +
   'addEventListener("error",e=>{' +
   'if(e.target!=window)g(e.target,1);' +
-  'else if(new URL(e.filename||"/",location).pathname.startsWith("/shell/"))g()},true)';
+  'else if(/^\\/(files\\/)?shell\\//.test(new URL(e.filename||"/",location).pathname))g()},true)';
 
 /** The boot guard: an inline script, allowed by its hash, and the notice that it shows. */
 export const bootGuard = {

@@ -8,13 +8,9 @@ import type { EarlyCall } from '@parol/contract/remote';
  */
 export function earlyScript(
   calls: readonly EarlyCall[],
-  /** Replies already in the page, by the key of their read. */
-  replies: Readonly<Record<string, unknown>>,
   apiOrigin = '',
 ): { readonly html: string; readonly hash: string } | undefined {
-  const reads = calls
-    .map(({ call, body }) => [`/api/${call}`, body] as const)
-    .filter(([path, body]) => !Object.hasOwn(replies, `${path} ${JSON.stringify(body)}`));
+  const reads = calls.map(({ call, body }) => [`/api/${call}`, body] as const);
   if (reads.length === 0) return undefined;
   const list = JSON.stringify(reads).replaceAll('<', '\\u003c');
   const script =

@@ -1,9 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { seededRandom } from '../../kernel/random/random.ts';
+import { openFleetReader } from '../fleet/fleet.ts';
 import { openFleetService } from '../fleet/open-service.ts';
+import { storeDir } from '../fleet/store/store-dir.ts';
 import { startS3Double } from '../fleet/testing/s3-double.ts';
-import { testSite, type TestSite } from './testing/test-site.ts';
+import { page, route, testSite, type TestSite } from './testing/test-site.ts';
+import { noContent, webModule } from './web.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -40,6 +46,61 @@ describe('files', () => {
     expect([headers['content-encoding'], body]).toEqual([undefined, 'font']);
   });
 
+  it('that releases share - are also at the address in their release, where shells of before ask for them', async () => {
+    const files = ['page.0123abcd.js'];
+    const version = '1.0.0-s';
+    const pages = [page('/shared', { files })];
+    await site.publish(route('sharing', { version, pages, entry: 'entry.0123abcd.js' }));
+    expect((await site.get('/shared')).body).toContain('"/files/sharing/page.0123abcd.js"');
+    for (const folder of ['/files/sharing/', '/remotes/sharing/1.0.0-s/']) {
+      const { headers, body } = await site.get(`${folder}page.0123abcd.js`);
+      expect(body).toBe('/* sharing page.0123abcd.js */');
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+    expect((await site.get('/files/sharing/en.json')).statusCode).toBe(404);
+    expect((await site.get('/files/sharing/..%2f..%2ffleet.json')).statusCode).toBe(404);
+  });
+
+  it('that replace one that the browser has - are packed against it, if the browser can unpack that', async () => {
+    const scripted = async (version: string, file: string) => {
+      const pages = [page('/replaced', { files: [file] })];
+      await site.publish(route('replacing', { version, pages, entry: 'entry.00000001.js' }));
+    };
+    const [before, after] = ['page.00000001.js', 'page.00000002.js'];
+    await scripted('1.0.0-a', before);
+    await scripted('1.0.0-b', after);
+    const old = (await site.get(`/files/replacing/${before}`)).rawPayload;
+    const digest = createHash('sha256').update(old).digest();
+    const name = `deltas/files/replacing/${after}/${digest.toString('hex')}.dcz`;
+    mkdirSync(dirname(site.pathOf(`store/${name}`)), { recursive: true });
+    writeFileSync(site.pathOf(`store/${name}`), 'delta');
+    const ask = (url: string, encodings: string, dictionary = digest) =>
+      site.get(url, {
+        'accept-encoding': encodings,
+        'available-dictionary': `:${dictionary.toString('base64')}:`,
+      });
+    const address = `/files/replacing/${after}`;
+    const { headers, body } = await ask(address, 'gzip, br, dcb, dcz');
+    expect(body).toBe('delta');
+    expect(headers).toMatchObject({
+      'content-encoding': 'dcz',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'use-as-dictionary': 'match="/files/replacing/page.*.js"',
+      vary: 'accept-encoding, available-dictionary',
+    });
+    const plain = await Promise.all([
+      ask(address, 'gzip, br'),
+      ask(`${address}?attempt=1`, 'dcz'),
+      ask(address, 'dcz', createHash('sha256').update('another file').digest()),
+      site.get(address, { 'accept-encoding': 'dcz' }),
+    ]);
+    for (const answer of plain) {
+      expect(answer.headers['content-encoding']).not.toBe('dcz');
+      expect(answer.headers.vary).toBe('accept-encoding, available-dictionary');
+    }
+  });
+
   it.each([
     '/remotes/games/1.0.0-a/absent.js',
     '/remotes/games/1.0.0-b/entry.js',
@@ -54,9 +115,9 @@ describe('files', () => {
     expect([statusCode, body.includes('id="root"')]).toEqual([404, false]);
   });
 
-  it("of the fleet - is never cached and equals the page's fleet data", async () => {
+  it("of the fleet - is asked for again each time and equals the store's", async () => {
     const { headers, body } = await site.get('/fleet.json');
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('no-cache');
     expect(body).toBe(readFileSync(site.pathOf('store/fleet.json'), 'utf8'));
   });
 });
@@ -85,4 +146,18 @@ it('with the store in a bucket - serves the same pages and files', async () => {
   expect((await other.inject('/shell/s1/none.js')).statusCode).toBe(404);
   await Promise.all([other.close(), double.close()]);
   vi.unstubAllEnvs();
+});
+
+it('a store without the files of the active shell - is not ready', async () => {
+  const own = await testSite();
+  const { config } = own;
+  const { contribution } = webModule(
+    { config, random: seededRandom('ready') },
+    noContent,
+    openFleetReader(config, () => undefined),
+  );
+  expect(await contribution.ready?.()).toBe(true);
+  rmSync(join(storeDir(config), 'shell'), { recursive: true });
+  expect(await contribution.ready?.()).toBe(false);
+  await own.close();
 });

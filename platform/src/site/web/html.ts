@@ -1,53 +1,64 @@
 import { defaultLanguage, htmlLangOf, isComplete } from '@parol/domain';
 import type { ShellManifest } from '@parol/contract/release';
+import { releaseBase, shellPart } from '@parol/contract/release-addresses';
 import type { Config } from '../../kernel/config/config.ts';
 import { escapeHtml } from '../../kernel/http/http.ts';
 import { afterFrame } from './after-frame.ts';
 import { bootGuard } from './boot-guard.ts';
+import type { CriticalStyles } from './critical-css/critical-styles.ts';
 import { earlyScript } from './early-script.ts';
+import type { CarriedFleet } from './fleet-on-page.ts';
+import { earlyTaps } from './early-taps.ts';
 import { headTags, type PageHead } from './head-tags.ts';
 import { moduleMap } from './module-map.ts';
 import type { PageFleet } from './rendered/page-fleet.ts';
 import { pageHead } from './page-head.ts';
+import type { InlineHashes } from './page-headers.ts';
+import { inOrder, lastPlace, type PageTags } from './page-order.ts';
 import { pageParts } from './page-parts.ts';
-import type { PageRequest, SignedFleet } from './page-request.ts';
+import type { PageRequest } from './page-request.ts';
 import {
   dataOf,
+  earlyReads,
   firstScreen,
   hashesOf,
   isModule,
   linksOf,
-  shellBase,
   shellFiles,
+  stylesheetsOf,
 } from './page-tags.ts';
+import { speculation } from './speculation.ts';
 import type { RenderedContent } from './rendered/page-renderer.ts';
 import { ssrFrame } from './rendered/ssr-frame.ts';
 
-/** Fills the shell's template: fleet data, links to the route's files, start of first reads. */
-export function renderPage(
+/**
+ * Fills the shell's template: content, fleet data, links to the route's files, start of first reads.
+ * It is the same for all visitors who ask for the page in the same way; their own data is added to
+ * it. `inline` are the hashes of its inline scripts and styles.
+ */
+export async function renderPage(
   page: PageFleet,
-  signed: SignedFleet,
-  config: Config,
+  /** The signed fleet that the tab starts with. */
+  carried: CarriedFleet,
+  { config, criticalStyle }: { readonly config: Config; readonly criticalStyle: CriticalStyles },
   request: PageRequest,
-): { readonly html: string; readonly scriptHashes: readonly string[]; readonly status: number } {
+): Promise<{ readonly html: string; readonly inline: InlineHashes; readonly status: number }> {
   const { path, language, content } = request;
   const { manifest, template } = page.shell;
   const parts = pageParts(page, path, language, request.isMember, content?.widgets);
-  const links = linksOf(page, parts, request);
-  // Not on Home: its widgets are of several remotes, whose files would load a round trip later.
-  const later = content && !content.widgets ? afterFrame : undefined;
-  const early = earlyScript(parts.early, content?.replies ?? {}, config.apiOrigin);
-  const files = [
-    ...shellFiles(page),
-    ...firstScreen(parts),
-    // The tab would otherwise load the manifests of these parts, which are larger.
-    ...(request.isLowData ? parts.later : []),
-  ];
-  const modules = moduleMap(hashesOf(files.filter(isModule)));
+  const { tags, scriptHashes } = tagsOf(page, carried, config, request, parts);
   const isGallery = config.sandbox && path === '/_gallery';
   const isFound = path === '/' || isGallery || parts.found !== undefined;
   const head = withContent(headOf(page, request, config.origin), content);
-  const base = shellBase(manifest);
+  const base = releaseBase(shellPart, manifest.version);
+  const root = rootOf(page, request, config, base);
+  const style =
+    content && template.includes(lastPlace)
+      ? await criticalStyle(
+          stylesheetsOf(page, parts, request),
+          `<html><body><div id="root">${root}</div></body></html>`,
+        )
+      : undefined;
   const values: Readonly<Record<string, string>> = {
     LANG: htmlLangOf(language),
     // Selects the installed app's manifest, which has its name and texts.
@@ -62,19 +73,55 @@ export function renderPage(
       card: cardOf(manifest, base, head?.art),
     }),
     SHELL: base,
-    // The map has to precede everything that loads a module.
-    EARLY: modules.html + bootGuard.html + (later?.html ?? '') + (early?.html ?? ''),
-    PRELOAD: links.preload + (later ? '' : links.ofRemotes),
-    STYLES: links.styles,
-    DATA: dataOf(page, signed, config, request, files),
-    ROOT: rootOf(page, request, config, base),
+    ROOT: root,
     NOSCRIPT: (content ? '' : noScript) + bootGuard.notice(language),
-    SCRIPTS: (later?.template(links.ofRemotes) ?? '') + links.scripts,
+    ...inOrder(tags, style),
   };
   return {
     html: template.replaceAll(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole),
-    scriptHashes: [modules, bootGuard, later, early].flatMap((one) => (one ? [one.hash] : [])),
+    inline: { scripts: scriptHashes, styles: style ? [style.hash] : [] },
     status: isFound && request.head !== 'absent' ? 200 : 404,
+  };
+}
+
+/** The page's parts besides its content, and the hashes of the inline scripts among them. */
+function tagsOf(
+  page: PageFleet,
+  carried: CarriedFleet,
+  config: Config,
+  request: PageRequest,
+  parts: ReturnType<typeof pageParts>,
+): { readonly tags: PageTags; readonly scriptHashes: readonly string[] } {
+  const { content } = request;
+  const links = linksOf(page, parts, request);
+  // Not on Home: its widgets are of several remotes, whose files would load a round trip later.
+  const later = content && !content.widgets ? afterFrame : undefined;
+  // A guess costs data.
+  const guess = content && !request.isLowData ? speculation : undefined;
+  const taps = content ? earlyTaps : undefined;
+  const early = earlyScript(earlyReads(page, parts, request), config.apiOrigin);
+  const files = [
+    ...shellFiles(page),
+    ...firstScreen(parts),
+    // The tab would otherwise load the manifests of these parts, which are larger.
+    ...(request.isLowData ? parts.later : []),
+  ];
+  const modules = moduleMap(hashesOf(files.filter(isModule)));
+  return {
+    tags: {
+      taps: taps?.html ?? '',
+      early: early?.html ?? '',
+      beforeScripts: modules.html + bootGuard.html,
+      afterFrame: later && { links: later.template(links.ofRemotes), script: later.html },
+      fonts: links.fonts,
+      preload: links.preload + (later ? '' : links.ofRemotes),
+      styles: links.styles,
+      data: dataOf(page, carried, request, files),
+      scripts: links.scripts + (guess?.html ?? ''),
+    },
+    scriptHashes: [modules, bootGuard, taps, later, early, guess].flatMap((one) =>
+      one ? [one.hash] : [],
+    ),
   };
 }
 

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { releaseBase } from '@parol/contract/release';
+import { fileAddress, shellPart } from '@parol/contract/release-addresses';
 import type { FastifyInstance } from 'fastify';
-import type { FleetReader } from '../fleet/fleet.ts';
+import { type FleetReader, servedFile } from '../fleet/fleet.ts';
 
 /**
  * `/licences.txt`: the licences of the libraries and fonts in the releases that are served, each
@@ -12,21 +10,19 @@ export function licencesRoute(
   server: FastifyInstance,
   fleet: Pick<FleetReader, 'current' | 'folder' | 'fetch'>,
 ): void {
-  const read = async (path: string): Promise<string> => {
-    await fleet.fetch?.(path);
-    return readFile(join(fleet.folder, path), 'utf8').catch(() => '');
-  };
+  const read = (path: string): Promise<string> => servedFile(fleet, path).then(String, () => '');
   server.get('/licences.txt', async (_, reply) => {
     const serving = await fleet.current();
     if (!serving) return reply.code(503).send();
-    const releases = Object.values(serving.fleet.remotes).map(({ route }) => [
-      route.name,
-      releaseBase(route.name, route.version).slice(1),
-    ]);
+    const releases = [
+      { name: shellPart, version: serving.shell.manifest.version },
+      ...Object.values(serving.fleet.remotes).map(({ route }) => route),
+    ];
     const texts = await Promise.all(
-      [['shell', `shell/${serving.shell.manifest.version}/`], ...releases].map(
-        async ([name = '', base = '']) => `# ${name}\n\n${await read(`${base}licences.txt`)}`,
-      ),
+      releases.map(async ({ name, version }) => {
+        const file = fileAddress(name, version, 'licences.txt').slice(1);
+        return `# ${name}\n\n${await read(file)}`;
+      }),
     );
     return reply
       .header('cache-control', 'public, max-age=3600')

@@ -1,7 +1,9 @@
+import { isBundle } from '@parol/build/development';
 import { type Language, localText } from '@parol/domain';
 import { findPage, type FoundPage, slotsOn } from '@parol/contract/find-page';
 import type { EarlyCall } from '@parol/contract/remote';
-import { releaseBase, type RouteData } from '@parol/contract/release';
+import type { RouteData } from '@parol/contract/release';
+import { fileAddress, shellPart } from '@parol/contract/release-addresses';
 import type { PageFleet } from './rendered/page-fleet.ts';
 
 /** A file that the page links to. */
@@ -44,17 +46,20 @@ export function pageParts(
   // Files without a hash are left out: the tab would refuse them.
   const hashed = (route: RouteData, name: string) => {
     const integrity = release(route.name, route.version)?.files[name]?.integrity;
-    const href = releaseBase(route.name, route.version) + name;
+    const href = addressOf(route, name);
     return integrity === undefined ? [] : [{ href, name, integrity }];
   };
   const filesOf = ({ route, files }: Part) =>
     [route.entry, ...files].flatMap((name) => hashed(route, name));
   const textsOf = ({ route }: Part) => hashed(route, localText(route.locales, language));
   const unique = byHref(needed.flatMap(filesOf));
+  const shellAddress = (file: string) => fileAddress(shellPart, shell.manifest.version, file);
+  // In a bundle, each remote's entry is the shell's script.
+  const shellScripts = new Set(shell.manifest.scripts.map(shellAddress));
   const shellTexts = localText(shell.manifest.locales, language);
   return {
     found,
-    modules: unique.filter(({ name }) => name.endsWith('.js')),
+    modules: unique.filter(({ name, href }) => name.endsWith('.js') && !shellScripts.has(href)),
     stylesheets: byHref(
       [...needed, ...later.filter(({ id }) => id && shown.has(id))].flatMap((part) => [
         ...filesOf(part),
@@ -63,7 +68,7 @@ export function pageParts(
     ).filter(({ name }) => name.endsWith('.css')),
     texts: byHref([
       {
-        href: `/shell/${shell.manifest.version}/${shellTexts}`,
+        href: shellAddress(shellTexts),
         integrity: shell.manifest.files[shellTexts]?.integrity ?? '',
       },
       ...needed.flatMap(textsOf),
@@ -80,6 +85,10 @@ export function pageParts(
     ],
   };
 }
+
+/** Where browsers load a release's file from; those of a bundle are the shell's. */
+const addressOf = ({ name, version }: RouteData, file: string): string =>
+  fileAddress(isBundle(version) ? shellPart : name, version, file);
 
 /** The page, or Home's urgent widgets; and the widgets that load after them. */
 function partsOnScreen(

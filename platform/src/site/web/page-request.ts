@@ -1,10 +1,8 @@
-import type { Visitor } from '@parol/contract/serving';
 import type { Language } from '@parol/domain';
-import type { TrustedKey } from '../fleet/fleet.ts';
 import type { PageHead } from './head-tags.ts';
 import type { RenderedContent } from './rendered/page-renderer.ts';
 
-/** What is asked for, and how. */
+/** What is asked for, and how; nothing of the visitor who asks. */
 export interface PageRequest {
   readonly path: string;
   readonly language: Language;
@@ -18,17 +16,4 @@ export interface PageRequest {
   readonly content: RenderedContent | undefined;
   /** The language in the address (`?lang=`). */
   readonly linkLanguage: Language | undefined;
-  readonly visitor: Visitor;
-  /** Paths of pages that do not exist now, although the fleet has them. */
-  readonly withdrawn: readonly string[];
-  /** Safe mode: the previous release of everything. */
-  readonly isSafe: boolean;
-  /** Origins of the remotes that this tab loads from elsewhere. */
-  readonly overrides: Readonly<Record<string, string>>;
-}
-
-/** For the tab's checks of fleets: the signed fleet text that the page starts with, and the keys. */
-export interface SignedFleet {
-  readonly text: string;
-  readonly trusted: readonly TrustedKey[];
 }

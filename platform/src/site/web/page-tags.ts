@@ -1,40 +1,52 @@
+import type { EarlyCall } from '@parol/contract/remote';
 import type { ShellManifest } from '@parol/contract/release';
-import { type Config, thirdPartiesOf } from '../../kernel/config/config.ts';
+import { fileAddress, placeOf, shellPart } from '@parol/contract/release-addresses';
+import { dataScript, textScript } from './data-script.ts';
+import type { CarriedFleet } from './fleet-on-page.ts';
 import type { PageFile, pageParts } from './page-parts.ts';
-import type { PageRequest, SignedFleet } from './page-request.ts';
+import type { PageRequest } from './page-request.ts';
 import type { PageFleet } from './rendered/page-fleet.ts';
+import type { RenderedContent } from './rendered/page-renderer.ts';
+import { rowsOnPage, type RowsOnPage } from './rows-on-page.ts';
 
 type Parts = ReturnType<typeof pageParts>;
 
-/** The browser storage key of the session's account and handle. */
-const sessionKey = 'parol_session';
-const dataText = (id: string, json: string) =>
-  `<script type="application/json" id="${id}">${json}</script>`;
-/** JSON that is safe inside a script element. */
-const data = (id: string, value: unknown) =>
-  dataText(id, JSON.stringify(value).replaceAll('<', '\\u003c'));
 /** Attributes by which the browser checks the file's hash, which needs `crossorigin`. */
 const checked = ({ href, integrity }: PageFile) =>
   `href="${href}" integrity="${integrity}" crossorigin`;
 
-/** The address of the shell's files. */
-export const shellBase = ({ version }: Pick<ShellManifest, 'version'>): string =>
-  `/shell/${version}/`;
 const ofShell =
   (manifest: ShellManifest) =>
   (file: string): PageFile => ({
-    href: shellBase(manifest) + file,
+    href: fileAddress(shellPart, manifest.version, file),
     integrity: manifest.files[file]?.integrity ?? '',
   });
 
+/** The stylesheets of the shell and of the route's parts, in the order of the cascade. */
+export const stylesheetsOf = (
+  { shell: { manifest } }: PageFleet,
+  parts: Parts,
+  { isLowData }: Pick<PageRequest, 'isLowData'>,
+): readonly (PageFile & { readonly name?: string })[] => [
+  ...manifest.styles
+    .filter((file) => !isLowData || !file.startsWith('fonts.'))
+    .map(ofShell(manifest)),
+  ...parts.stylesheets,
+];
+
+/**
+ * Whether no code loads with the page: it is complete without, or, in low-data mode, the code of
+ * rendered widgets loads on the player's first interaction.
+ */
+const codeWaits = ({ isComplete, widgets }: RenderedContent, isLowData: boolean): boolean =>
+  isComplete || (isLowData && widgets !== undefined);
+
 /** Links to the files of the shell and of the route's parts, as HTML. */
-export function linksOf({ shell: { manifest } }: PageFleet, parts: Parts, request: PageRequest) {
-  const base = shellBase(manifest);
+export function linksOf(page: PageFleet, parts: Parts, request: PageRequest) {
+  const { manifest } = page.shell;
   const { content, isLowData } = request;
   const fonts = isLowData ? [] : manifest.fonts;
-  const styles = manifest.styles.filter((file) => !isLowData || !file.startsWith('fonts.'));
-  // In low-data mode the code of rendered widgets loads on the player's first interaction.
-  const waits = isLowData && content?.widgets !== undefined;
+  const waits = content !== undefined && codeWaits(content, isLowData);
   // A rendered page is readable before its scripts run: styles and pictures load first.
   const priority = content ? ' fetchpriority="low"' : '';
   const moduleLink = (file: PageFile) => `<link rel="modulepreload" ${checked(file)}${priority}>`;
@@ -42,32 +54,31 @@ export function linksOf({ shell: { manifest } }: PageFleet, parts: Parts, reques
   const textLink = ({ href }: PageFile) =>
     `<link rel="preload" href="${href}" as="fetch" crossorigin${priority}>`;
   const fontLink = (file: string) =>
-    `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`;
-  const isOfShell = ({ href }: PageFile) => href.startsWith(base);
+    `<link rel="preload" href="${ofShell(manifest)(file).href}" as="font" type="font/woff2" crossorigin>`;
+  const isOfShell = ({ href }: PageFile) => placeOf(href)?.part === shellPart;
   const scripts = manifest.scripts.map(ofShell(manifest));
   return {
-    preload: [
-      ...fonts.map(fontLink),
-      ...parts.texts.filter(isOfShell).map(textLink),
-      ...scripts.map(moduleLink),
-    ].join(''),
+    fonts: fonts.map(fontLink).join(''),
+    preload: [...parts.texts.filter(isOfShell).map(textLink), ...scripts.map(moduleLink)].join(''),
     ofRemotes: waits
       ? ''
       : [
           ...parts.texts.filter((file) => !isOfShell(file)).map(textLink),
           ...parts.modules.map(moduleLink),
         ].join(''),
-    styles: [
-      ...styles.map((file) => `<link rel="stylesheet" ${checked(ofShell(manifest)(file))}>`),
+    styles: stylesheetsOf(page, parts, request)
       // By data-href the remote's loader recognizes stylesheets that are loaded already.
-      ...parts.stylesheets.map(
-        (file) => `<link rel="stylesheet" ${checked(file)} data-href="${file.name}">`,
-      ),
-    ].join(''),
+      .map(({ name, ...file }) =>
+        name === undefined
+          ? `<link rel="stylesheet" ${checked(file)}>`
+          : `<link rel="stylesheet" ${checked(file)} data-href="${name}">`,
+      )
+      .join(''),
     scripts: scripts
       .map(
         ({ href, integrity }) =>
-          `<script type="module" src="${href}" integrity="${integrity}" crossorigin${priority}></script>`,
+          // By data-release the boot guard and the shell report which release starts.
+          `<script type="module" src="${href}" integrity="${integrity}" crossorigin${priority} data-release="${manifest.version}"></script>`,
       )
       .join(''),
   };
@@ -76,33 +87,60 @@ export function linksOf({ shell: { manifest } }: PageFleet, parts: Parts, reques
 /** The page's data for the tab, as HTML; `files` are those whose hashes the tab gets. */
 export function dataOf(
   { shell: { manifest } }: PageFleet,
-  signed: SignedFleet,
-  config: Config,
-  { visitor, isSafe, withdrawn, overrides, content }: PageRequest,
+  carried: CarriedFleet,
+  { content }: PageRequest,
   files: readonly PageFile[],
 ): string {
-  const base = shellBase(manifest);
-  const locales = Object.entries(manifest.locales).map(([code, file]) => [code, base + file]);
+  const locales = Object.entries(manifest.locales).map(([code, file]) => [
+    code,
+    ofShell(manifest)(file).href,
+  ]);
   return [
-    data('parol-config', {
-      apiBase: config.apiOrigin ?? '',
-      sessionKey,
-      thirdPartyOrigin: config.thirdPartyOrigin,
-      gameOrigins: thirdPartiesOf(config).gameOrigins,
-      sandbox: config.sandbox,
-      dev: config.dev,
-      fleetKeys: signed.trusted,
-      visitor,
-      safe: isSafe,
-      ...(withdrawn.length > 0 && { withdrawn }),
-      overrides,
-    }),
     // The exact signed text; it contains no "<".
-    dataText('parol-fleet', signed.text),
-    data('parol-hashes', hashesOf(files.filter((file) => !isModule(file)))),
-    data('parol-locales', Object.fromEntries(locales)),
-    ...(content ? [data('parol-seeds', content.replies)] : []),
+    textScript('parol-fleet', carried.text),
+    ...(carried.tree ? [dataScript('parol-fleet-parts', carried.tree)] : []),
+    dataScript('parol-hashes', hashesOf(files.filter((file) => !isModule(file)))),
+    dataScript('parol-locales', Object.fromEntries(locales)),
+    ...(content ? rowsOf(content, manifest) : []),
   ].join('');
+}
+
+/** The rows of what the server rendered: all of them for a shell that reads none itself. */
+const carriedRows = (content: RenderedContent, { readsRows }: ShellManifest): RowsOnPage =>
+  readsRows ? rowsOnPage(content) : { seeds: content.replies, left: {} };
+
+/**
+ * The reads that the page's own script starts: the first ones of its parts, and those of rows on the
+ * first screen that it leaves out. None of rows that it carries, or whose code waits for the player.
+ */
+export function earlyReads(
+  { shell: { manifest } }: PageFleet,
+  { early }: Parts,
+  { content, isLowData }: PageRequest,
+): readonly EarlyCall[] {
+  if (!content) return early;
+  if (codeWaits(content, isLowData))
+    return early.filter((call) => !Object.hasOwn(content.replies, keyOf(call)));
+  const { seeds } = carriedRows(content, manifest);
+  const ofFirstScreen = (content.parts ?? [])
+    .filter(({ isUrgent }) => isUrgent)
+    .flatMap(({ replies }) => Object.keys(replies).map(readOf));
+  const reads = new Map([...early, ...ofFirstScreen].map((read) => [keyOf(read), read]));
+  return [...reads].flatMap(([key, read]) => (Object.hasOwn(seeds, key) ? [] : [read]));
+}
+
+/** The key of a read is its call's path and its body (contract: read-key). */
+const keyOf = ({ call, body }: EarlyCall): string => `/api/${call} ${JSON.stringify(body)}`;
+function readOf(key: string): EarlyCall {
+  const [path = ''] = key.split(' ', 1);
+  const body = JSON.parse(key.slice(path.length + 1)) as EarlyCall['body'];
+  return { call: path.slice('/api/'.length), body };
+}
+
+function rowsOf(content: RenderedContent, manifest: ShellManifest): readonly string[] {
+  const { seeds, left } = carriedRows(content, manifest);
+  const isAny = Object.keys(left).length > 0;
+  return [dataScript('parol-seeds', seeds), ...(isAny ? [dataScript('parol-rows', left)] : [])];
 }
 
 /** Not loaded by tabs: the browser loads the worker, and the worker loads the offline page. */

@@ -127,6 +127,26 @@ describe('an address', () => {
     },
   );
 
+  it('Home with a category - redirects to its lobby, if there is one', async () => {
+    const redirectOf = async (url: string) => (await site.get(url)).headers.location;
+    const pages = [page('/sportsbook'), page('/launchOne')];
+    await site.publish(route('games', { version: '1.0.0-h', pages }));
+    expect([
+      await redirectOf('/?category=sportsbook'),
+      await redirectOf('/?lang=fil&category=sportsbook&provider=WBET'),
+      await redirectOf('/?category=esports'),
+      await redirectOf('/?category=launchOne'),
+      await redirectOf('/?lang=fil'),
+    ]).toEqual([
+      '/sportsbook',
+      '/sportsbook?lang=fil&provider=WBET',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    await site.service.rollback('games');
+  });
+
   it('at a former path of a page that is gone - is a 404', async () => {
     expect((await site.get('/older')).statusCode).toBe(404);
   });
@@ -157,9 +177,9 @@ describe('the document', () => {
       expect(policy).not.toContain('unsafe');
       const { thirdPartyOrigin } = site.config;
       expect(policy).toContain(`frame-src ${thirdPartyOrigin} https://play.example;`);
-      expect(policy).toContain(`form-action 'self' ${thirdPartyOrigin} https://pay.example;`);
+      expect(policy).toContain("form-action 'self' https://pay.example;");
       expect(headers).toMatchObject({
-        'cache-control': 'no-store',
+        'cache-control': 'private, no-cache',
         'x-content-type-options': 'nosniff',
       });
     }

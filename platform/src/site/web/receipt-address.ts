@@ -10,6 +10,9 @@ const receiptPages = [statusPage, '/deposit'];
  */
 const orderParameter = 'deposit';
 
+/** Whether an address names an order. */
+export const hasOrder = (query: URLSearchParams): boolean => query.has(orderParameter);
+
 /**
  * The order's receipt, for a gateway's return address whose page is turned off, no longer in the
  * fleet, or another remote's by now. Undefined for pages of the remote that has the receipt, and for

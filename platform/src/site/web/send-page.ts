@@ -1,45 +1,38 @@
-import type { Fleet } from '@parol/contract/release';
-import { withoutPages, findPage } from '@parol/contract/find-page';
-import { languageParameter } from '@parol/contract/serving';
-import { parseLanguage } from '@parol/domain';
+import { withoutPages } from '@parol/contract/find-page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../kernel/config/config.ts';
-import { sendCompressed, sessionCookie } from '../../kernel/http/http.ts';
+import { acceptedEncoding } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { FleetReader, ServingFleet } from '../fleet/fleet.ts';
+import { type AskedPage, askedPage } from './asked-page.ts';
 import { homeAddress } from './home-address.ts';
-import { renderPage } from './html.ts';
+import { type KeptPages, keptPages, type PackedPage } from './kept/kept-pages.ts';
+import { digest, makePage, type MakeParts, withdrawnPages } from './make-page.ts';
 import { movedAddress } from './moved-address.ts';
 import { overridesOf } from './overrides.ts';
-import { cookieOf, isLowData, languageOf, themeOf } from './page-choices.ts';
-import { pageHeaders } from './page-headers.ts';
+import { cookieOf } from './page-choices.ts';
+import type { PageTurns } from './page-turns.ts';
 import { pathOf } from './path-of.ts';
-import { receiptAddress } from './receipt-address.ts';
-import { pageFleet } from './rendered/page-fleet.ts';
-import { notRendered, type renderedContent } from './rendered/rendered.ts';
-import { shownArticle, articleOf } from './shown-article.ts';
-import type { SiteContent } from './site-content.ts';
+import { hasOrder, receiptAddress } from './receipt-address.ts';
+import { visitorData } from './visitor-data.ts';
 import { keepVisitor, visitorOf } from './visitor.ts';
 
-/** Dependencies of a page. */
-export interface PageParts extends Pick<Parts, 'config' | 'random'> {
-  readonly serving: ServingFleet;
+/** Dependencies of pages. */
+export interface PageParts extends MakeParts, Pick<Parts, 'random'> {
   readonly trusted: FleetReader['trusted'];
-  readonly content: SiteContent;
-  readonly pagesOff: () => Promise<readonly string[]>;
-  readonly rendered: ReturnType<typeof renderedContent>;
+  readonly turns: PageTurns;
+  readonly now: () => number;
 }
 
 /** Seconds after which a page that can't be rendered whole may be requested again. */
 const retrySeconds = 30;
-
-/** Whether the request has a session's cookie, valid or not. */
-export const isOfMember = (request: FastifyRequest, config: Config): boolean =>
-  cookieOf(request, sessionCookie(config)) !== undefined;
+/** What a page differs by, at one address. */
+const variesBy = 'accept-encoding, cookie, accept-language, save-data';
 
 /** Answers a page's address that needs no page: another address of it, or none. Undefined for others. */
 export function withoutPage(
-  { config, serving }: Pick<PageParts, 'config' | 'serving'>,
+  config: Config,
+  serving: ServingFleet,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | undefined {
@@ -52,68 +45,89 @@ export function withoutPage(
 }
 
 /**
- * Sends a page. One that its releases can't render whole has the status 503: browsers run it all
- * the same, and search engines come again instead of keeping a page without its text.
+ * Sends pages: a kept one at once, and while its rows may have changed, it is made again after that;
+ * others are made in turn (docs/decisions/0213-visitors-pages-leave-room.md).
  */
-export async function sendPage(
-  { config, random, serving, trusted, content, pagesOff, rendered }: PageParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const path = pathOf(request.url);
-  const query = new URLSearchParams(request.url.split('?')[1]);
-  const isSafe = query.has('safe');
-  const { visitor, isNew } = visitorOf(
-    (name) => cookieOf(request, name),
-    (bytes) => random.token(bytes),
-    config,
-  );
-  const whole = pageFleet(serving, visitor, isSafe);
-  const [hidden, off] = await Promise.all([content.hidden(), pagesOff()]);
-  const withdrawn = [...withdrawnPages(whole.fleet, hidden), ...off];
-  const fleet = { ...whole, fleet: withoutPages(whole.fleet, withdrawn) };
-  const receipt = receiptAddress(fleet.fleet, path, request.url);
-  if (receipt) return reply.header('cache-control', 'no-store').redirect(receipt);
-  const linkLanguage = parseLanguage(query.get(languageParameter));
-  const language = linkLanguage ?? languageOf(request, config);
-  const isMember = isOfMember(request, config);
-  const overrides = overridesOf(query, path, serving.fleet, config);
-  const isPlain = !isMember && Object.keys(overrides).length === 0;
-  const lowData = isLowData(request, config);
-  const article = shownArticle(findPage(fleet.fleet, path), query);
-  const head = article === undefined ? undefined : await content.headOf(article, language);
-  const html =
-    isPlain && head !== 'absent'
-      ? await rendered(fleet, { path, query, language, isLowData: lowData })
-      : notRendered;
-  const page = renderPage(fleet, { text: serving.text, trusted }, config, {
-    path,
-    language,
-    theme: themeOf(request, config),
-    isLowData: lowData,
-    isMember,
-    head,
-    content: html.content,
-    linkLanguage,
-    withdrawn,
-    visitor,
-    isSafe,
-    overrides,
-  });
-  reply
-    .code(html.isWhole ? page.status : 503)
-    .headers(pageHeaders(config, page.scriptHashes, Object.values(overrides)))
-    .type('text/html; charset=utf-8');
-  if (!html.isWhole) reply.header('retry-after', String(retrySeconds));
-  const kept = keepVisitor(visitor.id, isNew, config);
-  if (kept !== undefined) reply.header('set-cookie', kept);
-  return sendCompressed(request, reply, page.html);
+export function pageSender(parts: PageParts) {
+  const { config, random, trusted, turns } = parts;
+  const ofFleets = new WeakMap<ServingFleet, KeptPages>();
+  const keptOf = (serving: ServingFleet): KeptPages => {
+    const kept = ofFleets.get(serving) ?? keptPages(parts.now);
+    ofFleets.set(serving, kept);
+    return kept;
+  };
+
+  return async (
+    serving: ServingFleet,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const query = new URLSearchParams(request.url.split('?')[1]);
+    const isSafe = query.has('safe');
+    const overrides = overridesOf(query, pathOf(request.url), serving.fleet, config);
+    const { visitor, isNew } = visitorOf(
+      (name) => cookieOf(request, name),
+      (bytes) => random.token(bytes),
+      config,
+    );
+    const asked = askedPage(request, serving, config, { query, visitor, isSafe, overrides });
+    const cookie = keepVisitor(visitor.id, isNew, config);
+    const send = (page: PackedPage) => {
+      if (cookie !== undefined) reply.header('set-cookie', cookie);
+      const { withdrawn } = page;
+      const own = visitorData(config, trusted, { visitor, isSafe, withdrawn, overrides });
+      return sendPacked(request, reply, page, own);
+    };
+    const kept = keptOf(serving);
+    const make = () => kept.make(asked.key, () => makePage(parts, asked));
+    if (hasOrder(query))
+      return turns.send(request, reply, async () => {
+        const receipt = await receiptOf(parts, asked, request.url);
+        if (receipt === undefined) return send(await make());
+        return reply.header('cache-control', 'no-store').redirect(receipt);
+      });
+    const found = kept.find(asked.key);
+    if (found?.isDue) void turns.inBackground(asked.isMember, make);
+    return found
+      ? send(found.page)
+      : turns.send(request, reply, async () => send(kept.find(asked.key)?.page ?? (await make())));
+  };
 }
 
-/** Paths of the pages whose article is among the hidden ones. */
-const withdrawnPages = ({ remotes }: Fleet, hidden: ReadonlySet<string>): readonly string[] =>
-  hidden.size === 0
-    ? []
-    : Object.values(remotes).flatMap(({ route }) =>
-        route.pages.filter((page) => hidden.has(articleOf(page) ?? '')).map(({ path }) => path),
-      );
+async function receiptOf(
+  parts: PageParts,
+  { whole, path }: AskedPage,
+  url: string,
+): Promise<string | undefined> {
+  const withdrawn = await withdrawnPages(parts, whole.fleet);
+  return receiptAddress(withoutPages(whole.fleet, withdrawn), path, url);
+}
+
+/**
+ * Sends a packed page with the visitor's own data, or 304 if the browser has it already. One that
+ * its releases can't render whole has the status 503: browsers run it all the same, and search
+ * engines come again instead of keeping a page without its text.
+ */
+async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PackedPage,
+  own: string,
+): Promise<FastifyReply> {
+  const { status, headers, isWhole, start, end } = page;
+  reply.code(status).headers(headers).header('vary', variesBy);
+  if (isWhole) {
+    const tag = `W/"${digest(page.tag, own)}"`;
+    // Browsers keep it for Back and ask whether it is still the same; shared caches don't keep it.
+    reply.headers({ 'cache-control': 'private, no-cache', etag: tag });
+    if (status === 200 && namesTag(request.headers['if-none-match'], tag))
+      return reply.code(304).send();
+  } else reply.headers({ 'cache-control': 'no-store', 'retry-after': String(retrySeconds) });
+  const encoding = acceptedEncoding(request);
+  if (encoding !== undefined) reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(await start.withEnd(own + end, encoding));
+}
+
+/** Whether an `If-None-Match` has the tag. A proxy that packs a page anew may take the weak mark away. */
+const namesTag = (header: string | undefined, tag: string): boolean =>
+  header?.split(',').some((one) => one.trim().replace(/^(?:W\/)?/, 'W/') === tag) ?? false;

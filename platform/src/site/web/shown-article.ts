@@ -8,6 +8,8 @@ const articleCall = 'cms/seo';
  * (docs/decisions/0100-content-in-versions.md).
  */
 const reader = '/news';
+/** The reader's parameter with the article's name. */
+const articleParameter = 'article';
 
 /** The article whose own page this is; undefined for other pages. */
 export function articleOf({ early }: Pick<ReleasePage, 'early'>): string | undefined {
@@ -23,6 +25,11 @@ export function shownArticle(
   if (!found) return undefined;
   const { page } = found;
   return (
-    articleOf(page) ?? (page.path === reader ? (query.get('article') ?? undefined) : undefined)
+    articleOf(page) ??
+    (page.path === reader ? (query.get(articleParameter) ?? undefined) : undefined)
   );
 }
+
+/** The parameters of its address by which a page shows an article. */
+export const articleParameters = ({ page }: FoundPage): readonly string[] =>
+  page.path === reader ? [articleParameter] : [];

@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import { asVisitor } from '../../kernel/database/database.ts';
+import type { QueueLimits } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import type { FleetReader } from '../fleet/fleet.ts';
+import { type FleetReader, servesShell } from '../fleet/fleet.ts';
 import { serveAppFiles } from './app-files.ts';
 import { crawlerRoutes } from './crawlers.ts';
+import { fleetRoutes } from './fleet-routes.ts';
+import { criticalStyles } from './critical-css/critical-styles.ts';
 import { licencesRoute } from './licences.ts';
 import { serveImmutable } from './immutable-files.ts';
 import { keptBriefly } from './rendered/kept-briefly.ts';
 import { otherMethods } from './other-methods.ts';
-import { type PageLimits, usualPageLimits } from './page-queue.ts';
-import { pageTurns } from './page-turns.ts';
+import { pageTurns, usualPageLimits } from './page-turns.ts';
 import { type RenderLimits, usualRenderLimits } from './rendered/render-process.ts';
 import { renderedContent } from './rendered/rendered.ts';
-import { sendPage, withoutPage } from './send-page.ts';
+import { pageSender, withoutPage } from './send-page.ts';
 import type { SiteContent } from './site-content.ts';
 
 export { articleOf } from './shown-article.ts';
@@ -22,7 +24,11 @@ export { noContent, type SiteContent, siteContent } from './site-content.ts';
 export interface WebOptions {
   /** Paths of pages that do not exist now; none while it fails. */
   readonly pagesOff?: () => Promise<readonly string[]>;
-  readonly pageLimits?: PageLimits;
+  /** Origins of the pages of payment providers, which forms may be sent to. Does not fail. */
+  readonly payOrigins?: () => Promise<readonly string[]>;
+  /** Names of the calls whose rows are of the moment and change all the time. */
+  readonly liveReads?: readonly string[];
+  readonly pageLimits?: QueueLimits;
   readonly renderLimits?: RenderLimits;
   /** Milliseconds of a clock that is never set back, for rows that are kept for a second. */
   readonly now?: () => number;
@@ -37,26 +43,17 @@ export function webModule(
 ): { readonly contribution: Contribution } {
   if (!fleet) return { contribution: { name: 'site' } };
   const { pageLimits = usualPageLimits, renderLimits = usualRenderLimits } = options;
-  const { now = () => performance.now() } = options;
+  const { now = () => performance.now(), payOrigins = async () => [], liveReads = [] } = options;
   const read = options.pagesOff ?? (async () => []);
   const pagesOff = () => read().catch(() => []);
   return {
     contribution: {
       name: 'site',
-      ready: async () => Boolean(await fleet.current()),
+      ready: () => servesShell(fleet),
+      warns: { 'data folder': async () => fleet.isWritable() },
       routes: (server) => {
-        for (const folder of ['shell', 'remotes']) serveImmutable(server, fleet, folder);
-        server.get('/fleet.json', async (_, reply) => {
-          const text = (await fleet.current())?.text;
-          return text === undefined
-            ? reply.code(503).send()
-            : reply.header('cache-control', 'no-store').type('application/json').send(text);
-        });
-        // For the service worker, which has no page to take them from
-        // (docs/decisions/0062-verified-bytes.md).
-        server.get('/fleet-keys.json', async (_, reply) =>
-          reply.header('cache-control', 'no-store').send(fleet.trusted),
-        );
+        serveImmutable(server, fleet);
+        fleetRoutes(server, fleet);
         crawlerRoutes(server, parts.config, fleet, { ...content, pagesOff });
         licencesRoute(server, fleet);
         serveAppFiles(server, fleet);
@@ -67,7 +64,17 @@ export function webModule(
         );
         otherMethods(server, fleet);
         const own = forPages({ content, pagesOff }, now);
-        servePages(server, { ...parts, ...own, fleet, pageLimits, renderLimits, now });
+        const ofPay = () => asVisitor(payOrigins);
+        servePages(server, {
+          ...parts,
+          ...own,
+          payOrigins: ofPay,
+          fleet,
+          pageLimits,
+          renderLimits,
+          liveReads,
+          now,
+        });
       },
     },
   };
@@ -77,31 +84,36 @@ interface PagesParts extends Pick<Parts, 'config' | 'random'> {
   readonly fleet: FleetReader;
   readonly content: SiteContent;
   readonly pagesOff: () => Promise<readonly string[]>;
-  readonly pageLimits: PageLimits;
+  readonly payOrigins: () => Promise<readonly string[]>;
+  readonly pageLimits: QueueLimits;
   readonly renderLimits: RenderLimits;
+  readonly liveReads: readonly string[];
   readonly now: () => number;
 }
 
 /** The page at all paths that are no file. */
 function servePages(
   server: FastifyInstance,
-  { fleet, pageLimits, renderLimits, now, ...parts }: PagesParts,
+  { fleet, pageLimits, renderLimits: limits, liveReads, ...parts }: PagesParts,
 ): void {
-  const rendered = renderedContent(fleet, server, now, renderLimits);
-  const inTurn = pageTurns(parts.config, pageLimits);
-  server.get('/*', (request, reply) =>
-    inTurn(request, reply, async () => {
-      const serving = await fleet.current();
-      if (!serving)
-        return reply
-          .code(503)
-          .header('retry-after', '2')
-          .type('text/plain')
-          .send('Parol is starting. Please try again in a moment.');
-      const page = { ...parts, serving, trusted: fleet.trusted, rendered };
-      return withoutPage(page, request, reply) ?? sendPage(page, request, reply);
-    }),
-  );
+  const { config, now } = parts;
+  const send = pageSender({
+    ...parts,
+    trusted: fleet.trusted,
+    criticalStyle: criticalStyles(fleet, (line) => server.log.warn(line)),
+    rendered: renderedContent(fleet, server, now, { limits, liveReads }),
+    turns: pageTurns(config, pageLimits, server.log),
+  });
+  server.get('/*', async (request, reply) => {
+    const serving = await fleet.current();
+    if (!serving)
+      return reply
+        .code(503)
+        .header('retry-after', '2')
+        .type('text/plain')
+        .send('Parol is starting. Please try again in a moment.');
+    return withoutPage(config, serving, request, reply) ?? send(serving, request, reply);
+  });
 }
 
 /** What pages read of the content, with the connections of visitors, and kept for a second. */

@@ -45,6 +45,7 @@ showAlone(
     name: ${JSON.stringify(remote.name)},
     texts: { ${locales.join(', ')} },
     examples,
+    cookies: ${JSON.stringify(remote.cookies ?? [])},
     pages: {
 ${(remote.pages ?? []).map((page) => `      ${JSON.stringify(page.path)}: { ${part(page, pageDataFile(page, source))} },`).join('\n')}
     },

@@ -5,6 +5,7 @@ import { readKey } from '../read-key.ts';
 import type { BalanceState, ReadEntry, SessionState, Shell } from '../shell.ts';
 
 const nothing = () => undefined;
+const noEntries = { get: () => null, set: nothing };
 const unavailable = async () => failed({ kind: 'invalid', code: 'disconnect' });
 
 /**
@@ -53,12 +54,16 @@ export function serverShell(
     modal: { open: nothing, close: nothing },
     events: { emit: nothing, on: () => nothing },
     track: nothing,
+    storage: { tab: noEntries, device: noEntries },
+    cookies: { read: () => '', write: nothing },
     drafts: { watch: () => nothing },
     hold: () => nothing,
     online: createStore(() => ({ online: true })),
     thirdPartyOrigin: '',
     gameOrigins: [],
     hasPage: (path) => !disabled.includes(path),
+    nav: () => [],
+    NavIcon: () => null,
     isSectionOn: (id) => !disabled.includes(id),
     Slot: () => null,
   };

@@ -8,11 +8,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { uploadRow } from '@parol/wire/upload';
 import { createStore } from 'zustand/vanilla';
 import { ShellContext } from '../context.ts';
+import { cookiesOf, storageOf } from '../remote-storage.ts';
 import type { Draft } from '../drafts.ts';
 import type { Language } from '@parol/domain';
 import type {
   Account,
   BalanceState,
+  NavEntry,
   ReadEntry,
   SessionState,
   Shell,
@@ -33,8 +35,12 @@ export interface TestShellOptions {
   readonly shellTexts?: Readonly<Record<string, unknown>>;
   readonly balance?: Partial<BalanceState>;
   readonly path?: string;
+  /** The cookies that its `remote.ts` names. */
+  readonly cookies?: readonly string[] | undefined;
   /** Ids of sections and paths of pages that are turned off. */
   readonly disabled?: readonly string[];
+  /** The navigation entries of all remotes. */
+  readonly nav?: readonly NavEntry[];
 }
 
 /** The actions that components requested of the shell during a test. */
@@ -159,11 +165,17 @@ export function createTestShell(options: TestShellOptions): {
         return () => void log.drafts.delete(name);
       },
     },
+    storage: storageOf(options.remote),
+    cookies: cookiesOf(options.cookies ?? [], (name) => {
+      throw new Error(`remote.ts does not name the cookie ${name}.`);
+    }),
     hold: () => () => undefined,
     online: createStore(() => ({ online: true })),
     thirdPartyOrigin: 'http://localhost:4001',
     gameOrigins: ['http://localhost:4001'],
     hasPage: (path) => options.disabled?.includes(path) !== true,
+    nav: (area) => options.nav?.filter((entry) => entry.area === area) ?? [],
+    NavIcon: () => null,
     isSectionOn: (id) => options.disabled?.includes(id) !== true,
     Slot: () => null,
   };

@@ -1,5 +1,6 @@
 import { gatewayCalls, gatewaysFileSchema, type GatewaysFile } from '@parol/wire';
 import * as v from 'valibot';
+import { idsIn, namedPlace, placeOfItem } from './place-of-item.ts';
 import type { PlatformFacts } from './platform-facts.ts';
 import { formMismatches } from './form.ts';
 import type { ReleaseFolder } from './release-folder.ts';
@@ -9,6 +10,8 @@ const gatewaysFile = 'gateways.json';
 export interface ReleasedGateways {
   /** Undefined if there are none, or if they can't be read. */
   readonly file?: GatewaysFile;
+  /** Their ids and routes, as far as they can be read. */
+  readonly names: readonly string[];
   /** A line for each reason why the platform could not use them. */
   readonly faults: readonly string[];
 }
@@ -20,28 +23,31 @@ export function readGateways(
   { release, read }: ReleaseFolder,
   running: readonly PlatformFacts[] = [],
 ): ReleasedGateways {
-  if (!release.attachments.includes(gatewaysFile)) return { faults: [] };
+  if (!release.attachments.includes(gatewaysFile)) return { names: [], faults: [] };
   if (release.route.name !== 'cashier')
     return {
+      names: [],
       faults: [`Only the cashier may bring ${gatewaysFile}: remove it from "attachments".`],
     };
   const json = jsonOf(read(gatewaysFile));
   const parsed = v.safeParse(gatewaysFileSchema, json);
   if (!parsed.success)
     return {
+      names: idsIn(json, 'gateways').filter((id) => id !== undefined),
       faults: parsed.issues.map(
         (issue) =>
-          `${gatewaysFile}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}; correct the gateway's file.`,
+          `${gatewaysFile}: ${placeOfItem(issue, json, 'gateways', 'gateway')}: ${issue.message}; correct the gateway's file.`,
       ),
     };
   const unread = new Set(running.flatMap(({ gateways }) => formMismatches(gateways, json)));
   return {
     file: parsed.output,
+    names: parsed.output.gateways.flatMap(({ id, route }) => [id, route]),
     faults: [
       ...pageFaults(parsed.output, release.route),
       ...[...unread].map(
         (path) =>
-          `${gatewaysFile}: ${path}: the platform that runs can't read it yet: start the one of these sources first.`,
+          `${gatewaysFile}: ${namedPlace(path, json, 'gateways', 'gateway')}: the platform that runs can't read it yet: start the one of these sources first.`,
       ),
     ],
   };

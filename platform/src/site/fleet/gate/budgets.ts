@@ -1,14 +1,12 @@
 import type { Release } from '@parol/contract/release';
 
-/**
- * Maximum sizes of a release, in bytes as served (brotli). Today's largest release uses about half.
- */
+/** Maximum sizes of a release, in bytes as served (brotli). */
 const budgets = {
   /** The container's entry, loaded before any of its pages; grows by 60 bytes a page. */
   entry: 30_000,
-  /** All scripts and stylesheets of one page, slot or modal besides the entry. */
-  page: 100_000,
-  stylesheet: 12_000,
+  /** All scripts and stylesheets of one page, slot or modal besides the entry: the largest, /setting, and five percent. */
+  page: 65_000,
+  stylesheet: 6_000,
   /** The texts of one language. */
   texts: 30_000,
   /** An attachment, which the platform reads whole. */
@@ -42,11 +40,47 @@ export function sizeFault(
     : undefined;
 }
 
-/** A line for each part of a release that exceeds its budget. */
-export function budgetFaults({ route, files, attachments }: Release): readonly string[] {
+/** A file's name without the hash of its content. */
+const stemOf = (file: string): string => file.replace(/\.[0-9a-f]+(?=\.\w+$)/, '');
+
+/**
+ * Which of these files grew most since the release that serves now, as " page.js grew by 3.1 kB.";
+ * empty if none did, or nothing serves.
+ */
+export function grownFile(
+  files: Release['files'],
+  names: readonly string[],
+  before: Release['files'] | undefined,
+): string {
+  if (!before) return '';
+  const sizes = new Map(
+    Object.entries(before).map(([file, { brotli }]) => [stemOf(file), brotli] as const),
+  );
+  const [most] = names
+    .map((file) => {
+      const size = sizes.get(stemOf(file));
+      return { file, isNew: size === undefined, by: (files[file]?.brotli ?? 0) - (size ?? 0) };
+    })
+    .toSorted((a, b) => b.by - a.by);
+  if (!most || most.by <= 0) return '';
+  return most.isNew
+    ? ` ${most.file} is new, with ${kB(most.by)}.`
+    : ` ${most.file} grew by ${kB(most.by)}.`;
+}
+
+/**
+ * A line for each part of a release that exceeds its budget, with the file that grew most since the
+ * release that serves now, whose files `before` has.
+ */
+export function budgetFaults(
+  { route, files, attachments }: Release,
+  before?: Release['files'],
+): readonly string[] {
   const over = (what: string, names: readonly string[], budget: number, advice: string) => {
     const fault = sizeFault(files, names, budget);
-    return fault === undefined ? [] : [`${what} has ${fault}: ${advice}`];
+    return fault === undefined
+      ? []
+      : [`${what} has ${fault}: ${advice}${grownFile(files, names, before)}`];
   };
   const split = 'load what it does not need at once with import().';
   const parts = [

@@ -37,7 +37,7 @@ export function formOf(schema: object): Form {
   };
 }
 
-/** Paths at which a value does not match the form, such as `gateways.0.protocol`. */
+/** Paths at which a value does not match the form, such as `gateways.0.adapter`. */
 export function formMismatches(form: Form, value: unknown, path = ''): readonly string[] {
   const below = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
   if (form.words) return form.words.includes(value) ? [] : [path];

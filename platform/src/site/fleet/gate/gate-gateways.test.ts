@@ -1,5 +1,6 @@
 import { type RouteData } from '@parol/contract/release';
 import { describe, expect, it } from 'vitest';
+import { adaptersJson, testAdapters } from '../../../testing/adapters.ts';
 import { gatewayRoute } from '../../../testing/built-release.ts';
 import { gateways } from '../../../testing/gateways.ts';
 import { gateTest, name } from '../testing/gate-test.ts';
@@ -11,8 +12,11 @@ describe('gateways.json', () => {
     faultsOf({
       name: 'cashier',
       route: { ...gatewayRoute(Object.values(gateways)), ...route },
-      attachments: ['gateways.json'],
-      files: { 'gateways.json': JSON.stringify({ schema: 1, gateways: list }) },
+      attachments: ['gateways.json', 'gateway-adapters.json'],
+      files: {
+        'gateways.json': JSON.stringify({ schema: 1, gateways: list }),
+        'gateway-adapters.json': adaptersJson(...testAdapters),
+      },
     });
 
   it('that the platform can read, with each page and call - is accepted', () => {
@@ -20,9 +24,9 @@ describe('gateways.json', () => {
   });
 
   it('with a field or value that the platform does not know - is refused', () => {
-    expect(cashier([{ ...gateways.maya, protocol: 'telepathy' }])).toEqual([
+    expect(cashier([{ ...gateways.maya, adapter: 'Not a name' }])).toEqual([
       expect.stringMatching(
-        /^gateways\.json: gateways\.0\.protocol: .*correct the gateway's file\.$/,
+        /^gateways\.json: the gateway maya: adapter: .*correct the gateway's file\.$/,
       ),
     ]);
   });
@@ -72,6 +76,25 @@ describe('gateways.json', () => {
     expect(cashier([gateways.maya], { pages: [], calls: [] })).toEqual([
       'The gateway maya has no page /mayapay: add it in remote.ts.',
       'The gateway maya needs the call payg/maya: add it in remote.ts.',
+    ]);
+  });
+
+  it('without the pages of several gateways - is refused with one line for each kind of fault', () => {
+    const three = ['maya', 'gcash', 'ezpay'].map((id) => ({
+      ...gateways.maya,
+      id,
+      call: id,
+      route: `/${id}pay`,
+    }));
+    const calls = ['payg/maya', 'payg/gcash', 'payg/ezpay'];
+    expect(cashier(three, { pages: [], calls })).toEqual([
+      'The gateway maya has no page /mayapay: add it in remote.ts. The same: gcash /gcashpay, ezpay /ezpaypay.',
+    ]);
+    const free = three.map((gateway) => ({ ...gateway, feePercent: '20.5' }));
+    expect(cashier(free)).toEqual([
+      expect.stringMatching(
+        /^gateways\.json: the gateway maya: feePercent: .* The same: gcash, ezpay\.$/,
+      ),
     ]);
   });
 

@@ -9,18 +9,29 @@ const { faultsOf, withRoute, written } = gateTest();
 describe('texts', () => {
   it('a title, modal or entry without text - is refused', () => {
     const blank = { en: 'A', ph: ' ' };
+    const label = { en: 'Tips', ph: 'Mga tip' };
+    const onMe = {
+      area: 'me',
+      path: '/tips',
+      label,
+      icon: 'news',
+      order: 1,
+      access: 'everyone',
+    } as const;
     expect(
       withRoute({
         pages: [{ ...builtPage('/tips'), title: { en: '', ph: 'B' } }],
         modals: [{ selector: 'tip', expose: './m', title: blank, access: 'everyone', files: [] }],
         nav: [
           { area: 'rail', path: '/tips', label: blank, icon: 'news', order: 1, access: 'everyone' },
+          { ...onMe, hint: blank },
         ],
       }),
     ).toEqual([
       'The page /tips has no text in en: add it to locales/en.json.',
       'The modal tip has no text in ph: add it to locales/ph.json.',
       'The entry /tips in rail has no text in ph: add it to locales/ph.json.',
+      'The hint of the entry /tips in me has no text in ph: add it to locales/ph.json.',
     ]);
   });
 

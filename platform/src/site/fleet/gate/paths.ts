@@ -8,6 +8,7 @@ const reservedSegments: readonly string[] = [
   '',
   'api',
   'favicon.ico',
+  'files',
   'fleet-keys.json',
   'fleet.json',
   'livez',

@@ -40,9 +40,10 @@ function faults(
   releases = [games()],
   codes = [code],
   texts: readonly string[] = [],
+  files: ShellManifest['files'] = {},
 ): readonly string[] {
   try {
-    shellGate(dir, { releases, codes: new Set(codes), texts: new Set(texts) });
+    shellGate(dir, { releases, codes: new Set(codes), texts: new Set(texts), files });
     return [];
   } catch (error) {
     const [, ...lines] = String(error).split('\n');
@@ -158,13 +159,28 @@ describe('a text that the code of a serving release asks the shell for', () => {
   });
 });
 
-it('a first load above its budget - is refused', () => {
+it('a first load above its budget - is refused with the file that grew', () => {
   const script = '0'.repeat(200_000);
-  expect(faults(written({ scripts: ['shell.js'] }, { 'shell.js': script }))).toEqual([
-    'The scripts of the first load have 200.0 kB, at most 160.0 kB: load what it does not need at once with import().',
+  const before = { 'shell.00000001.js': { bytes: 0, brotli: 130_000, integrity: '' } };
+  const name = 'shell.0000000a.js';
+  expect(faults(written({ scripts: [name] }, { [name]: script }), [], [], [], before)).toEqual([
+    `The scripts of the first load have 200.0 kB, at most 139.0 kB: load what it does not need at once with import(). ${name} grew by 70.0 kB.`,
   ]);
   const font = '0'.repeat(250_000);
   expect(faults(written({ fonts: ['sora.woff2'] }, { 'sora.woff2': font }))[0]).toMatch(
     /^All of the first load has 2\d\d\.\d kB, at most 240\.0 kB/,
   );
+});
+
+it.each([
+  ['@layer reset,tokens,base,ui,page;@layer page{p{top:0}}@layer reset{p{top:0}}', []],
+  ['@layer reset{p{top:0}}@layer ui{p{top:0}}@layer page{p{top:0}}', []],
+  [
+    '@layer ui{p{top:0}}@layer page{p{top:0}}@layer reset{p{top:0}}',
+    [
+      'The stylesheets name the layers as ui, page, reset, not reset, ui, page: import tokens.css first.',
+    ],
+  ],
+])('the layers in %s - are accepted only in the order of the site', (css, refused) => {
+  expect(faults(written({ styles: ['shell.css'] }, { 'shell.css': css }))).toEqual(refused);
 });

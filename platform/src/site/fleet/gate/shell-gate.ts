@@ -3,6 +3,7 @@ import type { Release, ShellManifest } from '@parol/contract/release';
 import { codesOf, codesWithText } from './code-texts.ts';
 import { refusal } from './gate.ts';
 import { shellBudgetFaults } from './shell-budgets.ts';
+import { layerFaults } from './layers.ts';
 import { openShell, shellFileFaults, type ShellFolder } from './shell-folder.ts';
 import { missingTextFaults, textKeys } from './texts.ts';
 import { hasText } from './used-texts.ts';
@@ -26,6 +27,8 @@ export interface LiveForShell {
   readonly codes: ReadonlySet<string> | undefined;
   /** The keys of that shell's English texts, or undefined likewise. */
   readonly texts: ReadonlySet<string> | undefined;
+  /** The files of that shell. */
+  readonly files?: ShellManifest['files'] | undefined;
 }
 
 export interface CheckedShellFolder {
@@ -59,7 +62,8 @@ export function shellGate(dir: string, live: LiveForShell): CheckedShellFolder {
     ...codeFaults(opened, serving, live.codes),
     ...keyFaults(opened, serving, live.texts),
     ...missingTextFaults(opened.read, manifest.locales),
-    ...(isDevelopment(manifest.version) ? [] : shellBudgetFaults(manifest)),
+    ...layerFaults(opened),
+    ...(isDevelopment(manifest.version) ? [] : shellBudgetFaults(manifest, live.files)),
   ];
   if (faults.length > 0) throw refusal('shell', faults);
   return {

@@ -9,7 +9,10 @@ export function textFaults({ release, read }: ReleaseFolder): readonly string[] 
   const titles: readonly (readonly [string, Names])[] = [
     ...pages.map(({ path, title }) => [`The page ${path}`, title] as const),
     ...modals.map(({ selector, title }) => [`The modal ${selector}`, title] as const),
-    ...nav.map(({ path, area, label }) => [`The entry ${path} in ${area}`, label] as const),
+    ...nav.flatMap(({ path, area, label, hint }) => [
+      [`The entry ${path} in ${area}`, label] as const,
+      ...(hint ? [[`The hint of the entry ${path} in ${area}`, hint] as const] : []),
+    ]),
   ];
   return [
     ...titles.flatMap(([what, text]) =>

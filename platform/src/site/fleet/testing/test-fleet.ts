@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FleetRemote, RouteData } from '@parol/contract/release';
 import { settableClock, type SettableClock } from '../../../kernel/clock/clock.ts';
-import { writeRelease } from '../../../testing/built-release.ts';
+import { adaptersJson, testAdapters } from '../../../testing/adapters.ts';
+import { type BuiltRelease, writeRelease } from '../../../testing/built-release.ts';
 import { writeShell } from '../../../testing/built-shell.ts';
 import { codeReader } from '../code-reader.ts';
 import { createFleetReader, type FleetReader } from '../fleet.reader.ts';
@@ -68,8 +69,7 @@ export function testFleet(
       name,
       version,
       route,
-      files,
-      attachments: Object.keys(files).filter((file) => file === 'gateways.json'),
+      ...withAdapters(files),
     });
   return {
     root,
@@ -97,5 +97,16 @@ export function testFleet(
     file: (name) => readFileSync(join(root, 'store', name), 'utf8'),
     remote: async (name) => (await service.status())?.remotes[name],
     remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** The attachments among the files; gateways without adapters get those of the tests. */
+function withAdapters(
+  files: Readonly<Record<string, string>>,
+): Pick<BuiltRelease, 'files' | 'attachments'> {
+  if (!('gateways.json' in files)) return { files, attachments: [] };
+  return {
+    files: { 'gateway-adapters.json': adaptersJson(...testAdapters), ...files },
+    attachments: ['gateways.json', 'gateway-adapters.json'],
   };
 }

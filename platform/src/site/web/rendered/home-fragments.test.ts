@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseSlot } from '@parol/contract/release';
@@ -9,6 +10,7 @@ import { testPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { openFleetReader } from '../../fleet/fleet.ts';
 import type { FleetService } from '../../fleet/fleet.service.ts';
 import { openFleetService } from '../../fleet/open-service.ts';
+import { earlyTaps } from '../early-taps.ts';
 import { alwaysLater } from '../testing/always-later.ts';
 import { noContent, webModule } from '../web.ts';
 
@@ -21,7 +23,7 @@ export default (part, { address, rows, texts }) => {
   const call = widget === 'games' ? 'videoList' : widget;
   const key = '/api/cms/' + call + ' {}';
   return {
-    html: '<p>${word} ' + texts.title + ' ' + (rows[key]?.[0]?.name ?? '') + address.slice(1) + ' ' + ++times + '</p>',
+    html: '<p>${word} ' + texts.title + ' ' + (rows[key]?.[0]?.name ?? '') + address.slice(1) + ' ' + ++times + '</p>' + (widget === 'games' ? '<button></button>' : ''),
     shown: [{ key, call: 'cms/' + call, body: {} }],
   };
 };`;
@@ -122,7 +124,7 @@ beforeEach(() => {
 const get = async (url = '/', headers: Readonly<Record<string, string>> = {}) =>
   (await server.inject({ url, headers })).body;
 const ssrParts = (body: string) =>
-  [...body.matchAll(/data-served="([^"]*)"( data-urgent)?><p>(.*?)<\/p>/g)].map((match) =>
+  [...body.matchAll(/data-served="([^"]*)"( data-\w+)?><p>(.*?)<\/p>/g)].map((match) =>
     match.slice(1).join('|'),
   );
 /** The release's count of renderings at the rendering of the widget. */
@@ -134,9 +136,9 @@ describe('Home as the server sends it to visitors', () => {
     const body = await get('/?lang=fil');
     expect(body).toContain('<h1 class="sr-only">Parol · Casino sa liwanag ng Pasko</h1>');
     expect(ssrParts(body).map((text) => text.replace(/ \d+$/, ''))).toEqual([
-      'two.banners||two B banners',
+      'two.banners| data-complete|two B banners',
       'one.games| data-urgent|one B Slots',
-      'two.live||two B live',
+      'two.live| data-complete|two B live',
     ]);
     const seeds = JSON.parse(/id="parol-seeds">([^<]*)</.exec(body)?.[1] ?? '{}') as object;
     expect(Object.keys(seeds)).toEqual([
@@ -184,6 +186,24 @@ describe('Home as the server sends it to visitors', () => {
     expect(times(await get('/?fbclid=x'), 'one.games')).toBe(times(after, 'one.games'));
   });
 
+  it('lets the browser prerender the page of a touched link, unless the visitor saves data', async () => {
+    const rules = /<script type="speculationrules">(.*?)<\/script>/;
+    const { body, headers } = await server.inject({ url: '/' });
+    const [, text = ''] = rules.exec(body) ?? [];
+    expect(JSON.parse(text)).toMatchObject({ prerender: [{ eagerness: 'conservative' }] });
+    const hash = createHash('sha256').update(text).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    expect(await get('/', { 'save-data': 'on' })).not.toMatch(rules);
+    expect(await get('/', { cookie: 'parol_session=x' })).not.toMatch(rules);
+  });
+
+  it('notes clicks before the shell runs; a member’s page has nothing to click', async () => {
+    const { body, headers } = await server.inject({ url: '/' });
+    expect(body).toContain(earlyTaps.html);
+    expect(headers['content-security-policy']).toContain(`'${earlyTaps.hash}'`);
+    expect(await get('/', { cookie: 'parol_session=x' })).not.toContain(earlyTaps.html);
+  });
+
   it('in low-data mode - has the hashes of the rendered widgets’ code, but no links', async () => {
     const entry = '/remotes/one/1.0.0-a/entry.js';
     const preloaded = async (headers: Readonly<Record<string, string>>) => {
@@ -227,4 +247,28 @@ describe('Home as the server sends it to visitors', () => {
     expect(body).toContain('<div id="root"></div>');
     expect(body).not.toContain('parol-seeds');
   });
+});
+
+it('for a shell that reads rows itself - has only short replies of urgent widgets, and the keys of the others', async () => {
+  const { config } = platform.parts;
+  const template = readFileSync(join(config.root, 'shell/template.html'), 'utf8');
+  const folder = join(config.dataDir, 'shell-2');
+  await service.publishShell(
+    writeShell(folder, 's2', { readsRows: true }, { 'template.html': template }),
+  );
+  const json = (body: string, id: string) =>
+    JSON.parse(new RegExp(`id="${id}">([^<]*)<`).exec(body)?.[1] ?? 'null') as unknown;
+  const body = await get();
+  expect(Object.keys(json(body, 'parol-seeds') as object)).toEqual(['/api/cms/videoList {}']);
+  expect(json(body, 'parol-rows')).toEqual({
+    'two.banners': ['/api/cms/banners {}'],
+    'two.live': ['/api/cms/live {}'],
+  });
+  games = 'S'.repeat(3_000);
+  const long = await get();
+  expect(json(long, 'parol-seeds')).toEqual({});
+  expect(json(long, 'parol-rows')).toMatchObject({ 'one.games': ['/api/cms/videoList {}'] });
+  // Read by the page's own script, so that the rows come with the widget's code.
+  expect(body).not.toContain('["/api/cms/videoList"');
+  expect(long).toContain('["/api/cms/videoList"');
 });

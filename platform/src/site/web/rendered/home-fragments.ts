@@ -8,6 +8,7 @@ import { homeTitle } from './home-title.ts';
 import type { PageFleet } from './page-fleet.ts';
 import { addressWith } from './address-with.ts';
 import type { RenderedContent, RenderedPart } from './page-renderer.ts';
+import { ssrPart } from './ssr-part.ts';
 
 const homePath = '/';
 /** With this parameter Home shows the lobby of a category. */
@@ -58,22 +59,40 @@ export async function homeFragments(
   );
   const isWhole = fragments.every(({ content }) => content !== 'failed');
   if (rendered.length === 0) return { content: undefined, isWhole };
-  const htmlOf = new Map(rendered.map(({ slot, content }) => [slot.id, content.html]));
+  const contentOf = new Map(rendered.map(({ slot, content }) => [slot.id, content]));
   const content = {
     html: [
       `<div class="served-home"><h1 class="sr-only">${escapeHtml(homeTitle(language))}</h1>`,
-      ...fragments.map(({ slot }) => placeOf(slot, htmlOf.get(slot.id))),
+      ...fragments.map(({ slot }) => placeOf(slot, contentOf.get(slot.id))),
       '</div>',
     ].join(''),
+    isComplete: rendered.every(({ content }) => content.isComplete),
     head: undefined,
     replies: Object.assign(
       {},
       ...rendered.map(({ content }) => content.replies),
     ) as RenderedContent['replies'],
+    parts: rendered.map(({ slot, content: { replies } }) => ({
+      name: slot.id,
+      isUrgent: slot.urgent,
+      replies,
+    })),
     widgets: new Map(rendered.map(({ slot, styles }) => [slot.id, styles])),
   };
   return { content, isWhole };
 }
+
+/** The parameters of Home's address that its HTML depends on. */
+export const homeParameters = ({ fleet, release }: PageFleet): readonly string[] => [
+  ...new Set([
+    categoryOfHome,
+    ...Object.values(fleet.remotes)
+      .flatMap(({ route }) =>
+        Object.values(release(route.name, route.version)?.rendered?.slotVariants ?? {}),
+      )
+      .flatMap(({ parameters }) => parameters),
+  ]),
+];
 
 /** Home's address with the parameters that the widget reads; undefined if it is not rendered. */
 function addressOf(
@@ -103,14 +122,14 @@ function widgetsOf({ remotes }: PageFleet['fleet']): readonly Widget[] {
 }
 
 /** A widget's place. An SVG reserves its height: the page's policy allows no style attributes. */
-function placeOf({ id, urgent, reserve }: ReleaseSlot, html: string | undefined): string {
+function placeOf(
+  { id, urgent, reserve }: ReleaseSlot,
+  content: RenderedContent | undefined,
+): string {
   const space = (width: string, height: number) =>
     `<svg class="served-space-${width}" width="1" height="${height}" aria-hidden="true"></svg>`;
   const [phone, desktop] = reserve ?? [0, 0];
   const reserved = phone > 0 ? space('phone', phone) + space('desktop', desktop) : '';
-  const ssrHtml =
-    html === undefined
-      ? ''
-      : `<div data-served="${escapeHtml(id)}"${urgent ? ' data-urgent' : ''}>${html}</div>`;
+  const ssrHtml = content ? ssrPart(id, content, urgent) : '';
   return `<div class="served-slot">${reserved}${ssrHtml}</div>`;
 }

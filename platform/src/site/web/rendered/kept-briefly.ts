@@ -1,5 +1,5 @@
 /** How long the rows of visitors' pages are kept. */
-const keptMs = 1_000;
+const usualMs = 1_000;
 /** How many different reads are kept; addresses with parameters can name any number. */
 const mostKept = 500;
 
@@ -10,11 +10,12 @@ interface Kept<T> {
 }
 
 /**
- * Reads by key. The value is kept for a second, and shared by those who ask while it is read; a
- * failure is not kept. `now`: milliseconds of a clock that is never set back.
+ * Reads by key. The value is kept for a second, or `keptMs`, and shared by those who ask while it is
+ * read; a failure is not kept. `now`: milliseconds of a clock that is never set back.
  */
 export function keptBriefly<T>(
   now: () => number,
+  keptMs = usualMs,
 ): (key: string, read: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, Kept<T>>();
   return (key, read) => {

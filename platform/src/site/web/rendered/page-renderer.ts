@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseBase, type RouteData } from '@parol/contract/release';
+import type { RouteData } from '@parol/contract/release';
+import { fileAddress, releaseBase } from '@parol/contract/release-addresses';
 import { type Language, localText } from '@parol/domain';
-import { type CheckedRelease, type FleetReader, integrityOf } from '../../fleet/fleet.ts';
+import type { CheckedRelease, FleetReader } from '../../fleet/fleet.ts';
+import { checkedFile } from './checked-file.ts';
 import {
   RendererBusy,
   type RenderLimits,
@@ -13,6 +14,7 @@ import type { CheckedPage } from './rendered-page-schema.ts';
 import { keyOf, remember, share } from './renderings.ts';
 import { checkEarlier, rowsAndRefusals } from './rows-and-refusals.ts';
 import type { VisitorCall } from './visitor-calls.ts';
+import { isComplete, withoutControls } from './ssr-part.ts';
 
 /** A page or widget to render. */
 export interface RenderedPart {
@@ -23,12 +25,25 @@ export interface RenderedPart {
   readonly disabled: readonly string[];
 }
 
+/** A page or widget in the HTML, with the replies that it shows. */
+export interface ShownPart {
+  /** A page's path, or the id of a widget. */
+  readonly name: string;
+  /** On the first screen. */
+  readonly isUrgent: boolean;
+  readonly replies: Readonly<Record<string, unknown>>;
+}
+
 /** A part's HTML, and the data with which the client takes it over. */
 export interface RenderedContent {
   readonly html: string;
+  /** Whether the HTML needs no code in the browser. */
+  readonly isComplete: boolean;
   readonly head: CheckedPage['head'];
   /** The replies used for the HTML, by the key of their read (contract: read-key). */
   readonly replies: Readonly<Record<string, unknown>>;
+  /** The page, or Home's widgets; undefined for a part alone. */
+  readonly parts?: readonly ShownPart[];
   /** Home's widgets by id, each with stylesheets of code that loads later; undefined for a page. */
   readonly widgets?: ReadonlyMap<string, readonly string[]>;
 }
@@ -124,10 +139,11 @@ export function pageRenderer(
   };
 
   function open(remote: string, version: string, release: CheckedRelease): Promise<OpenRelease> {
-    const base = releaseBase(remote, version).slice(1);
+    const base = releaseBase(remote, version);
     const existing = opened.get(base);
     if (existing) return existing;
-    const work = openRelease(files, base, release, limits);
+    const nameOf = (file: string) => fileAddress(remote, version, file).slice(1);
+    const work = openRelease(files, nameOf, release, limits);
     opened.set(base, work);
     work.catch(() => opened.delete(base));
     return work;
@@ -158,7 +174,10 @@ async function renderAll(
       const used = Object.fromEntries(shown.map(({ key }) => [key, replies[key]]));
       if (html.length + JSON.stringify(used).length > longest)
         throw new Error(`It has more than ${longest} characters.`);
-      return { content: { html: withoutControls(html), head, replies: used }, reads: shown };
+      return {
+        content: { html: withoutControls(html), isComplete: isComplete(html), head, replies: used },
+        reads: shown,
+      };
     }
     replies = await readAll(missing, call, replies);
   }
@@ -168,25 +187,19 @@ async function renderAll(
 /** Render process and texts of a release. Hashes are checked, of the module at process start. */
 async function openRelease(
   files: Pick<FleetReader, 'folder' | 'fetch'>,
-  base: string,
+  /** The store's name of a file of the release. */
+  nameOf: (file: string) => string,
   release: CheckedRelease,
   limits: RenderLimits,
 ): Promise<OpenRelease> {
-  const fetched = async (file: string) => {
-    await files.fetch?.(base + file);
-    return {
-      path: join(files.folder, base, file),
-      integrity: release.files[file]?.integrity ?? '',
-    };
-  };
+  const integrityOf = (file: string) => release.files[file]?.integrity;
   const readTexts = async (file: string) => {
-    const { path, integrity } = await fetched(file);
-    const bytes = await readFile(path);
-    if (integrityOf(bytes) !== integrity)
-      throw new Error(`${base}${file} does not have the hash that its release names.`);
+    const bytes = await checkedFile(files, nameOf(file), integrityOf(file));
     return JSON.parse(bytes.toString('utf8')) as Readonly<Record<string, unknown>>;
   };
-  const module = await fetched(release.rendered?.file ?? '');
+  const file = release.rendered?.file ?? '';
+  await files.fetch?.(nameOf(file));
+  const module = { path: join(files.folder, nameOf(file)), integrity: integrityOf(file) ?? '' };
   const read = new Map<Language, Promise<Readonly<Record<string, unknown>>>>();
   return {
     process: renderProcess(module, limits),
@@ -208,15 +221,5 @@ async function readAll(
   );
   return { ...before, ...Object.fromEntries(found) };
 }
-
-/**
- * Prepares rendered HTML for the time before the client takes over. Removes style attributes, which
- * the page's policy forbids; the client sets them. Makes forms and buttons inert: text typed into a
- * form would be lost, or sent in the address, and buttons do nothing yet.
- */
-const withoutControls = (html: string) =>
-  html
-    .replaceAll(/ style="[^"]*"/g, '')
-    .replaceAll(/<(form|button|input|select|textarea)(?=[\s>])/g, '<$1 inert');
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

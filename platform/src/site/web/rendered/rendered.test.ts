@@ -8,7 +8,7 @@ import { testPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { openFleetReader } from '../../fleet/fleet.ts';
 import type { FleetService } from '../../fleet/fleet.service.ts';
 import { openFleetService } from '../../fleet/open-service.ts';
-import { usualPageLimits } from '../page-queue.ts';
+import { usualPageLimits } from '../page-turns.ts';
 import { noContent, webModule } from '../web.ts';
 import { renderModule } from './testing/render-module.ts';
 
@@ -104,6 +104,7 @@ const get = async (url: string, headers: Readonly<Record<string, string>> = {}) 
     body,
     statusCode,
     retryAfter: reply.headers['retry-after'],
+    cached: reply.headers['cache-control'],
     shown: /<div data-served="[^"]*" data-urgent>(.*?)<\/div><\/main>/.exec(body)?.[1],
     seeds: JSON.parse(/id="parol-seeds">([^<]*)</.exec(body)?.[1] ?? 'null') as unknown,
   };
@@ -258,8 +259,8 @@ describe('a page that fails to render', () => {
   ])(
     '%s - is 503 with a time to come again, is retried once a minute, and affects no other page',
     async (url, why) => {
-      const { statusCode, shown, retryAfter, body } = await get(url);
-      expect([statusCode, shown, retryAfter]).toEqual([503, undefined, '30']);
+      const { statusCode, shown, retryAfter, cached, body } = await get(url);
+      expect([statusCode, shown, retryAfter, cached]).toEqual([503, undefined, '30', 'no-store']);
       // The browser renders it all the same.
       expect(body).toContain('<div id="root"></div>');
       expect(warnings.join()).toContain(why);

@@ -1,19 +1,18 @@
+import { ssrPart } from './ssr-part.ts';
 import { findPage } from '@parol/contract/find-page';
 import type { Language } from '@parol/domain';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../../../kernel/http/http.ts';
 import type { FleetReader } from '../../fleet/fleet.ts';
 import type { PageFleet } from './page-fleet.ts';
 import { addressWith } from './address-with.ts';
 import { homeFragments } from './home-fragments.ts';
+import { renderedParameters } from './rendered-parameters.ts';
 import { pageRenderer, type RenderedContent } from './page-renderer.ts';
 import type { RenderLimits } from './render-process.ts';
 import { visitorCalls } from './visitor-calls.ts';
 
 /** Place of rendered HTML in the template; templates of older shells lack it. */
 const placeholder = '%ROOT%';
-/** The parameters that pages of releases before contract 1.8 read. */
-const earlierParameters = ['article'];
 
 /** The HTML of a page for a visitor. */
 export interface Rendered {
@@ -29,10 +28,17 @@ export function renderedContent(
   files: Pick<FleetReader, 'folder' | 'fetch'>,
   server: Pick<FastifyInstance, 'inject' | 'log'>,
   now: () => number,
-  limits: RenderLimits,
+  {
+    limits,
+    liveReads,
+  }: {
+    readonly limits: RenderLimits;
+    /** Names of the calls whose rows are of the moment and change all the time. */
+    readonly liveReads: readonly string[];
+  },
 ) {
   const render = pageRenderer(files, (line) => server.log.warn(line), limits);
-  const call = visitorCalls(server, now);
+  const call = visitorCalls(server, now, liveReads);
 
   return async (
     page: PageFleet,
@@ -54,15 +60,14 @@ export function renderedContent(
     const manifest = found && release(found.route.name, found.route.version);
     if (!manifest?.rendered?.paths.includes(found?.page.path ?? '')) return notRendered;
     if (!found || found.page.access !== 'everyone') return notRendered;
-    const { parameters: ofPages } = manifest.rendered;
-    const parameters = ofPages ? (ofPages[found.page.path] ?? []) : earlierParameters;
-    const address = addressWith(found.page.path, request.query, parameters);
+    const address = addressWith(found.page.path, request.query, renderedParameters(page, found));
     // The page's own path, whatever the case of the address.
     const disabled = fleet.remotes[found.route.name]?.disabled ?? [];
     const part = { route: found.route, name: found.page.path, disabled };
     const content = await render(part, manifest, { address, language }, call);
     if (content === 'failed') return { content: undefined, isWhole: false };
-    const html = `<div data-served="${escapeHtml(part.name)}" data-urgent>${content.html}</div>`;
-    return { content: { ...content, html }, isWhole: true };
+    const html = ssrPart(part.name, content, true);
+    const parts = [{ name: part.name, isUrgent: !content.isComplete, replies: content.replies }];
+    return { content: { ...content, html, parts }, isWhole: true };
   };
 }

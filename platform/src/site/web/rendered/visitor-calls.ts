@@ -10,14 +10,22 @@ export type VisitorCall = (name: string, body: unknown) => Promise<unknown>;
 class ReadFailed extends RendererBusy {}
 
 /**
+ * How long rows of live reads are kept. They change all the time, and each change renders the page
+ * again.
+ */
+const liveMs = 30_000;
+
+/**
  * The calls of visitors' pages: with the visitors' own database connections, and each kept for a
- * second, so that any number of pages make it once.
+ * second, so that any number of pages make it once; `liveReads`, names of calls, for half a minute.
  */
 export function visitorCalls(
   server: Pick<FastifyInstance, 'inject'>,
   now: () => number,
+  liveReads: readonly string[],
 ): VisitorCall {
   const kept = keptBriefly<unknown>(now);
+  const keptLive = keptBriefly<unknown>(now, liveMs);
   const read = async (name: string, body: unknown): Promise<unknown> => {
     const reply = await asVisitor(() =>
       server.inject({ method: 'POST', url: `/api/${name}`, payload: body as object }),
@@ -26,5 +34,8 @@ export function visitorCalls(
       throw new ReadFailed(`${name} answered ${reply.statusCode}.`);
     return reply.json<unknown>();
   };
-  return (name, body) => kept(`${name} ${JSON.stringify(body)}`, () => read(name, body));
+  return (name, body) => {
+    const keep = liveReads.includes(name) ? keptLive : kept;
+    return keep(`${name} ${JSON.stringify(body)}`, () => read(name, body));
+  };
 }

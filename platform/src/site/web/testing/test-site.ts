@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { RouteData } from '@parol/contract/release';
+import type { RouteData, ShellManifest } from '@parol/contract/release';
 import { codes } from '@parol/wire';
 import Fastify, {
   type FastifyInstance,
@@ -87,7 +87,17 @@ const routes = [
       page('/guide', { early: { call: 'cms/seo', body: { page_name: guide } } }),
     ],
   }),
-  route('cashier', { pages: [page('/deposit', { access: 'member' })] }),
+  route('cashier', {
+    pages: ['/deposit', '/me'].map((path) => page(path, { access: 'member' })),
+    nav: (['tabs', 'me'] as const).map((area) => ({
+      area,
+      path: '/deposit',
+      label: title('Deposit'),
+      icon: 'deposit',
+      order: 1,
+      access: 'member',
+    })),
+  }),
 ];
 const facts = {
   descriptions: { '/news': { en: 'What is "new"', ph: 'Ano ang bago' } },
@@ -104,7 +114,7 @@ const errors = Object.fromEntries(codes.map((code) => [code, code]));
 const shellFiles = {
   'shell.js': 'plain',
   'later.js': 'later',
-  'shell.css': 'styles',
+  'shell.css': 'main{color:red}.gone{color:red}',
   'shell.en.json': JSON.stringify({ errors }),
   'shell.ph.json': JSON.stringify({ errors, a: 'b' }),
   'sora.woff2': 'font',
@@ -113,7 +123,7 @@ const shellFiles = {
 };
 const party = (pages: string) => ({ api: 'https://api.example', pages, timeoutMs: 5_000 });
 const thirdParties = {
-  gateways: { maya: party('https://pay.example') },
+  gateways: {},
   providers: { JILI: party('https://play.example') },
 };
 const evil: PageHead = {
@@ -152,7 +162,8 @@ export interface TestSite {
   readonly close: () => Promise<void>;
 }
 
-export async function testSite(): Promise<TestSite> {
+/** `manifest` is added to the shell's. */
+export async function testSite(manifest: Partial<ShellManifest> = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parol-site-'));
   const config = { ...readConfig({ PAROL_DATA: dataDir }), thirdParties };
   const service = await openFleetService(config, { by: 'tester' });
@@ -160,7 +171,7 @@ export async function testSite(): Promise<TestSite> {
   const serve = (over: Partial<Config> = {}) => started({ ...config, ...over });
   const publish = (one: RouteData, canary?: number) => {
     const forCrawlers = one.name === 'content' ? facts : {};
-    const named = [...one.pages, ...one.slots].flatMap(({ files }) => files);
+    const named = [...one.pages, ...one.slots].flatMap(({ files }) => files).concat(one.entry);
     const files = Object.fromEntries(named.map((file) => [file, `/* ${one.name} ${file} */`]));
     const dir = pathOf(`built-${one.name}-${one.version}`);
     return service.publish(
@@ -171,11 +182,16 @@ export async function testSite(): Promise<TestSite> {
   };
   const publishShell = async (version: string, hasWorker = true) => {
     await service.publishShell(
-      writeShell(pathOf(`built-shell-${version}`), version, shell, {
-        'template.html': readFileSync(join(config.root, 'shell/template.html'), 'utf8'),
-        ...shellFiles,
-        ...(hasWorker ? { 'worker.js': 'worker' } : {}),
-      }),
+      writeShell(
+        pathOf(`built-shell-${version}`),
+        version,
+        { ...shell, ...manifest },
+        {
+          'template.html': readFileSync(join(config.root, 'shell/template.html'), 'utf8'),
+          ...shellFiles,
+          ...(hasWorker ? { 'worker.js': 'worker' } : {}),
+        },
+      ),
     );
     // The build compresses no small files.
     const copy = brotliCompressSync(Buffer.from(shellFiles['shell.js']));
@@ -209,6 +225,7 @@ async function started(config: Config): Promise<FastifyInstance> {
       articles: async () => [{ url: '/guide', changed_at: new Date('2026-11-20T01:00:00Z') }],
     },
     openFleetReader(config, () => undefined),
+    { payOrigins: async () => ['https://pay.example'] },
   );
   const server = Fastify();
   web.contribution.routes?.(server);

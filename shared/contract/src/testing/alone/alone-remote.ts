@@ -23,6 +23,8 @@ export interface AloneRemote {
   readonly texts: Readonly<Partial<Record<Language, AloneTexts>>> &
     Readonly<Record<typeof defaultLanguage, AloneTexts>>;
   readonly examples: Examples;
+  /** The cookies that its `remote.ts` names. */
+  readonly cookies: readonly string[];
   /** By path. */
   readonly pages: Readonly<Record<string, AlonePart>>;
   /** By slot, in the slot's order. */

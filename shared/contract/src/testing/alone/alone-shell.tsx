@@ -37,6 +37,7 @@ export function AloneShell(props: AloneShellProps) {
           // Later, because a state must not be set while React renders.
           queueMicrotask(() => note(`examples.json has no rows for ${call}.`)),
         ),
+        cookies: remote.cookies,
         account: {},
         path: location.pathname + location.search,
       }),

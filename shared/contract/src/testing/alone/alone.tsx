@@ -7,7 +7,8 @@ import {
 } from '@parol/domain';
 import { useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../links/link.tsx';
 import type { Theme } from '../../shell.ts';
 import { AloneShell, type Notes } from './alone-shell.tsx';
 import type { AloneRemote } from './alone-remote.ts';

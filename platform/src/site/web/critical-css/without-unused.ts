@@ -1,0 +1,31 @@
+import { transform } from 'lightningcss';
+import type { HtmlNames } from './names-in.ts';
+
+/**
+ * A stylesheet without the custom properties that nothing refers to, and without animations that no
+ * rule names; `names` has the properties that the HTML refers to. What is removed may have been the
+ * only reference to others, so it looks again until nothing is left to remove.
+ */
+export function withoutUnused(css: string, names: HtmlNames): string {
+  const used = new Set(names);
+  for (const [, name = ''] of css.matchAll(/var\(\s*(--[\w-]+)/g)) used.add(name);
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Declaration: {
+        custom: ({ name }) => (name.startsWith('--') && !used.has(name) ? [] : undefined),
+      },
+      Rule: {
+        keyframes: ({ value }) => (isNamed(css, value.name.value) ? undefined : []),
+      },
+    },
+  });
+  const rest = code.toString();
+  return rest.length < css.length ? withoutUnused(rest, names) : rest;
+}
+
+/** Whether the name occurs in the stylesheet other than where the animation is defined. */
+const isNamed = (css: string, name: string): boolean =>
+  css.replaceAll(`@keyframes ${name}`, '').includes(name);

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { rowsOnPage } from './rows-on-page.ts';
+
+const short = { status: 1, value: [{ name: 'A' }] };
+const long = { status: 1, value: [{ name: 'A'.repeat(3_000) }] };
+
+it('a short reply of the first screen - is in the page; the others are left out, by part', () => {
+  const replies = { '/api/a {}': short, '/api/b {}': long, '/api/c {}': short };
+  const parts = [
+    { name: 'a.top', isUrgent: true, replies: { '/api/a {}': short, '/api/b {}': long } },
+    { name: 'a.below', isUrgent: false, replies: { '/api/a {}': short, '/api/c {}': short } },
+    { name: 'a.still', isUrgent: false, replies: {} },
+  ];
+  expect(rowsOnPage({ replies, parts })).toEqual({
+    seeds: { '/api/a {}': short },
+    left: { 'a.top': ['/api/b {}'], 'a.below': ['/api/c {}'] },
+  });
+});

@@ -1,0 +1,1 @@
+export default function droppableExports(source: string): string;

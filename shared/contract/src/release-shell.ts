@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { file, localeFiles } from './release-fields.ts';
+
+/** `shell.json`, next to the shell's files: the files that the HTML links to. */
+export const shellManifestSchema = v.object({
+  schema: v.literal(1),
+  version: v.string(),
+  scripts: v.array(file()),
+  styles: v.array(file()),
+  fonts: v.array(file()),
+  locales: localeFiles(),
+  /** Versions of the modules that it gives to remotes; absent in shells built before the gate compared them. */
+  shared: v.exactOptional(v.record(v.string(), v.string())),
+  /** Whether its pages may carry parts of the fleet (fleet-tree.ts); earlier shells need all of it. */
+  readsParts: v.exactOptional(v.boolean()),
+  /** Whether it reads rows that its pages leave out before it takes over what shows them. */
+  readsRows: v.exactOptional(v.boolean()),
+  files: v.record(
+    v.string(),
+    v.object({ bytes: v.number(), brotli: v.number(), integrity: v.string() }),
+  ),
+});
+export type ShellManifest = v.InferOutput<typeof shellManifestSchema>;

@@ -1,0 +1,92 @@
+import type { RouteData } from '@parol/contract/release';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { config } from '../config/config.ts';
+import { useHost } from '../host/host-context.ts';
+import type { Host } from '../host/host.ts';
+import { turnOf } from '../loading/turns.ts';
+import { addressOf } from '../releases/base.ts';
+import { abandonLoads } from '../releases/pending-loads.ts';
+import { loadPart, readyPart, type LoadedPart } from './load-part.ts';
+import type { Place } from './place.ts';
+
+type Phase =
+  | { readonly at: 'loading'; readonly slow: boolean; readonly hung?: true }
+  | { readonly at: 'shown'; readonly part: LoadedPart }
+  | { readonly at: 'failed' };
+const loading: Phase = { at: 'loading', slow: false };
+const hung: Phase = { at: 'loading', slow: true, hung: true };
+
+interface Target {
+  readonly route: RouteData;
+  readonly place: Place;
+  /** The name of the part that the server rendered, which stays until it is the part's turn. */
+  readonly served?: string | undefined;
+}
+
+/**
+ * Loads the component of a place. Keeps the release and place of the first call, so that a publish
+ * never replaces a page in use; a retry uses the release that is active then.
+ */
+export function useLoadedPart(target: Target) {
+  const host = useHost();
+  const [{ route, place, served }] = useState(target);
+  const [attempt, setAttempt] = useState(0);
+  const [phase, setPhase] = useState<Phase>(() => {
+    const part = served === undefined && readyPart(host, route, place);
+    return part ? { at: 'shown', part } : loading;
+  });
+  const shown = phase.at === 'shown';
+  const endTurn = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (shown) endTurn.current?.();
+  }, [shown]);
+
+  useEffect(() => {
+    if (shown) return undefined;
+    let current = true;
+    setPhase(loading);
+    const slow = setTimeout(
+      () => current && setPhase({ at: 'loading', slow: true }),
+      config.times.card,
+    );
+    const load = async () => {
+      if (attempt > 0) await reloadRemote(host, route);
+      const from = (attempt > 0 && servingNow(host, route)) || route;
+      const part = await loadPart(host, from, place, () => current && setPhase(hung));
+      clearTimeout(slow);
+      if (!part || served === undefined)
+        return void (current && setPhase(part ? { at: 'shown', part } : { at: 'failed' }));
+      const end = await turnOf(served);
+      if (!current) return end();
+      endTurn.current = end;
+      // In slices, so that the page reacts meanwhile.
+      startTransition(() => setPhase({ at: 'shown', part }));
+    };
+    void load();
+    return () => {
+      current = false;
+      clearTimeout(slow);
+    };
+  }, [host, route, place, served, attempt, shown]);
+
+  const retry = () => {
+    setPhase(loading);
+    setAttempt((last) => last + 1);
+  };
+  /** Loads again, after a component that threw before it was mounted. */
+  const reload = () => setPhase(loading);
+  return { phase, attempt, retry, reload };
+}
+
+/** Prepares a retry: abandons pending loads, reads the fleet again and unblocks failed releases. */
+async function reloadRemote(host: Host, route: RouteData): Promise<void> {
+  const folders = ['', route.entry].map((file) => folderOf(addressOf(route, file)));
+  abandonLoads((path) => folders.includes(folderOf(path)));
+  await host.fleet.revalidate({ now: true });
+  host.health.forget(route.name);
+}
+
+const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/'));
+
+const servingNow = (host: Host, route: RouteData): RouteData | undefined =>
+  host.fleet.current().remotes[route.name]?.route;

@@ -1,0 +1,18 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useHost } from '../host/host-context.ts';
+import { PageSkeleton } from '../remotes/page-skeleton.tsx';
+import { RemoteCard } from '../remotes/remote-card.tsx';
+
+/**
+ * A page's skeleton while the tab loads the rest of the fleet, which may have the page; with it, the
+ * fleet's readers render again.
+ */
+export function RestOfFleet(): ReactNode {
+  const { fleet } = useHost();
+  const [isBusy, setBusy] = useState(true);
+  useEffect(() => {
+    if (isBusy) void fleet.complete().then(() => setBusy(false));
+  }, [fleet, isBusy]);
+  if (isBusy) return <PageSkeleton />;
+  return <RemoteCard name="fleet" size="page" busy={false} onRetry={() => setBusy(true)} />;
+}
