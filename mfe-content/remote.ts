@@ -1,4 +1,4 @@
-import { defineRemote } from '@parol/contract/remote';
+import { defineRemote, type MeGroup, type RemoteNav } from '@parol/contract/remote';
 import { articlePages } from './src/article/article-pages.ts';
 
 /** A star. */
@@ -9,14 +9,39 @@ const star = {
 /** An envelope. */
 const letter = { path: 'M4 6h16v12H4z M4.5 7l7.5 6 7.5-6' };
 
-/**
- * The content team's remote: banners, announcements, the live feed, news, articles, reviews,
- * surveys, and the pages on contact, partners and ambassadors.
- */
+/** Ticked lines. */
+const list = {
+  path: 'M4 6.5l1.5 1.5L8 5M4 12.5l1.5 1.5L8 11M4 18.5l1.5 1.5L8 17M11.5 7H20M11.5 13H20M11.5 19H20',
+};
+
+/** An entry whose label is `nav` of its id. */
+const link = (
+  area: RemoteNav['area'],
+  order: number,
+  id: string,
+  path: string,
+  icon: RemoteNav['icon'],
+): RemoteNav => ({ area, order, path, icon, label: `nav.${id}`, access: 'everyone' });
+/** An entry of Me, with `navHint` of its id. */
+const onMe = (
+  group: MeGroup,
+  order: number,
+  id: string,
+  path: string,
+  icon: RemoteNav['icon'],
+): RemoteNav => ({
+  ...link('me', order, id, path, icon),
+  group,
+  hint: `navHint.${id}`,
+  access: 'member',
+});
+
+/** Banners, announcements, feed, news, articles, reviews, surveys, contact, partners, ambassadors. */
 export default defineRemote({
   name: 'content',
   owner: 'Content team',
-  contract: '^1.8.0',
+  contract: '^1.14.0',
+  cookies: ['parol_consent'],
   pages: [
     {
       path: '/news',
@@ -102,7 +127,7 @@ export default defineRemote({
       urgent: true,
       access: 'everyone',
       rendered: true,
-      reserve: [304, 272],
+      reserve: [220, 272],
       early: { call: 'cms/slideBanner', body: { lang: 'all' } },
     },
     {
@@ -121,31 +146,16 @@ export default defineRemote({
       order: 10,
       access: 'everyone',
       rendered: true,
-      reserve: [424, 320],
+      reserve: [160, 160],
     },
     {
       slot: 'home.feed',
-      id: 'content.payouts',
-      module: './src/payouts/payouts.slot.tsx',
-      order: 20,
-      access: 'everyone',
-      rendered: true,
-    },
-    {
-      slot: 'home.feed',
-      id: 'content.watch',
-      module: './src/watch/watch.slot.tsx',
+      id: 'content.links',
+      module: './src/home/links.slot.tsx',
       order: 30,
       access: 'everyone',
       rendered: true,
-    },
-    {
-      slot: 'home.feed',
-      id: 'content.social',
-      module: './src/social/social.slot.tsx',
-      order: 95,
-      access: 'everyone',
-      rendered: true,
+      reserve: [68, 68],
     },
   ],
   modals: [
@@ -157,93 +167,21 @@ export default defineRemote({
     },
   ],
   nav: [
-    {
-      area: 'rail-more',
-      path: '/news',
-      label: 'nav.news',
-      icon: 'news',
-      order: 60,
-      access: 'everyone',
-    },
-    {
-      area: 'footer',
-      path: '/news',
-      label: 'nav.news',
-      icon: 'news',
-      order: 40,
-      access: 'everyone',
-    },
-    {
-      area: 'footer',
-      path: '/review',
-      label: 'nav.reviews',
-      icon: star,
-      order: 45,
-      access: 'everyone',
-    },
-    {
-      area: 'footer',
-      path: '/contactUs',
-      label: 'nav.contact',
-      icon: letter,
-      order: 20,
-      access: 'everyone',
-    },
-    {
-      area: 'me',
-      path: '/contactUs',
-      label: 'nav.contact',
-      icon: letter,
-      order: 60,
-      access: 'everyone',
-    },
-    {
-      area: 'footer',
-      path: '/partners',
-      label: 'nav.partners',
-      icon: 'news',
-      order: 60,
-      access: 'everyone',
-    },
-    {
-      area: 'footer',
-      path: '/ambassador',
-      label: 'nav.ambassador',
-      icon: 'news',
-      order: 61,
-      access: 'everyone',
-    },
-    {
-      area: 'footer',
-      path: '/best-online-slots-philippines-guide',
-      label: 'nav.slotsGuide',
-      icon: 'news',
-      order: 50,
-      access: 'everyone',
-    },
-    {
-      area: 'footer',
-      path: '/gcash-and-maya-casino-deposits-guide',
-      label: 'nav.depositsGuide',
-      icon: 'news',
-      order: 51,
-      access: 'everyone',
-    },
-    {
-      area: 'footer',
-      path: '/cookies',
-      label: 'nav.cookies',
-      icon: 'shield',
-      order: 60,
-      access: 'everyone',
-    },
-    {
-      area: 'footer',
-      path: '/play-safely-limits-and-breaks',
-      label: 'nav.careGuide',
-      icon: 'shield',
-      order: 10,
-      access: 'everyone',
-    },
+    link('rail-more', 60, 'news', '/news', 'news'),
+    // The footer shows no icons: every page carries its entries, and names are shorter than drawings.
+    link('footer', 10, 'careGuide', '/play-safely-limits-and-breaks', 'shield'),
+    link('footer', 20, 'contact', '/contactUs', 'news'),
+    link('footer', 40, 'news', '/news', 'news'),
+    link('footer', 45, 'reviews', '/review', 'news'),
+    link('footer', 50, 'slotsGuide', '/best-online-slots-philippines-guide', 'news'),
+    link('footer', 51, 'depositsGuide', '/gcash-and-maya-casino-deposits-guide', 'news'),
+    link('footer', 60, 'partners', '/partners', 'news'),
+    link('footer', 60, 'cookies', '/cookies', 'shield'),
+    link('footer', 61, 'ambassador', '/ambassador', 'news'),
+    onMe('help', 10, 'contact', '/contactUs', letter),
+    onMe('help', 20, 'news', '/news', 'news'),
+    onMe('help', 30, 'reviews', '/review', star),
+    onMe('help', 40, 'survey', '/survey', list),
+    onMe('safety', 50, 'cookies', '/cookies', 'settings'),
   ],
 });

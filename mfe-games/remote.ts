@@ -1,10 +1,22 @@
-import { defineRemote, type RemotePage } from '@parol/contract/remote';
+import { defineRemote, type RemoteNav, type RemotePage } from '@parol/contract/remote';
 import { gameLaunch, gameResultLookup, providerCodes } from '@parol/wire/provider-calls';
 
 /** The whole catalogue: one read shared by Home and all lobbies, started by the HTML. */
 const early = { call: 'game/gameList', body: {} };
 /** The query parameters of a lobby. */
-const lobbyParameters = ['search', 'provider', 'sort', 'only'];
+const lobbyParameters = ['search', 'provider', 'sort', 'only', 'tiles'];
+/** The categories in the specification's order (§1), with their icons. */
+const categories = [
+  ['slot', 'slots'],
+  ['hash', 'hash'],
+  ['casino', 'casino'],
+  ['table', 'table'],
+  ['fishing', 'fishing'],
+  ['bingo', 'bingo'],
+  ['sportsbook', 'sports'],
+  ['cockfight', 'cockfight'],
+  ['esports', 'esports'],
+] as const;
 const lobby = (category: string): RemotePage => ({
   path: `/${category}`,
   module: './src/lobby/lobby.page.tsx',
@@ -40,14 +52,14 @@ export default defineRemote({
   owner: 'games',
   contract: '^1.10.0',
   pages: [
-    ...['slot', 'hash', 'casino', 'table', 'fishing', 'bingo'].map(lobby),
+    ...categories.map(([category]) => lobby(category)),
     {
       path: '/freeplay',
       module: './src/freeplay/freeplay.page.tsx',
       title: 'freeplay.title',
       description: 'freeplay.lead',
       access: 'everyone',
-      rendered: true,
+      rendered: { parameters: ['search', 'category', 'tiles'] },
       catchAll: true,
       early,
     },
@@ -60,8 +72,8 @@ export default defineRemote({
       module: './src/category/categories.slot.tsx',
       order: 10,
       access: 'everyone',
-      rendered: { parameters: ['category'] },
-      reserve: [52, 52],
+      rendered: true,
+      reserve: [104, 52],
     },
     {
       slot: 'home.rails',
@@ -70,9 +82,18 @@ export default defineRemote({
       order: 10,
       urgent: true,
       access: 'everyone',
-      rendered: { parameters: ['category', ...lobbyParameters] },
-      reserve: [1078, 1362],
+      rendered: true,
+      reserve: [740, 720],
       early,
+    },
+    {
+      slot: 'home.feed',
+      id: 'games.providers',
+      module: './src/home/providers.slot.tsx',
+      order: 20,
+      access: 'everyone',
+      rendered: true,
+      reserve: [180, 200],
     },
     {
       slot: 'app.overlay',
@@ -117,78 +138,14 @@ export default defineRemote({
       order: 10,
       access: 'everyone',
     },
-    {
+    ...categories.map(([category, icon], index): RemoteNav => ({
       area: 'categories',
-      path: '/slot',
-      label: 'category.slot',
-      icon: 'slots',
-      order: 10,
+      path: `/${category}`,
+      label: `category.${category}`,
+      icon,
+      order: 10 * (index + 1),
       access: 'everyone',
-    },
-    {
-      area: 'categories',
-      path: '/hash',
-      label: 'category.hash',
-      icon: 'hash',
-      order: 20,
-      access: 'everyone',
-    },
-    {
-      area: 'categories',
-      path: '/casino',
-      label: 'category.casino',
-      icon: 'casino',
-      order: 30,
-      access: 'everyone',
-    },
-    {
-      area: 'categories',
-      path: '/table',
-      label: 'category.table',
-      icon: 'table',
-      order: 40,
-      access: 'everyone',
-    },
-    {
-      area: 'categories',
-      path: '/fishing',
-      label: 'category.fishing',
-      icon: 'fishing',
-      order: 50,
-      access: 'everyone',
-    },
-    {
-      area: 'categories',
-      path: '/bingo',
-      label: 'category.bingo',
-      icon: 'bingo',
-      order: 60,
-      access: 'everyone',
-    },
-    {
-      area: 'categories',
-      path: '/?category=sportsbook',
-      label: 'category.sportsbook',
-      icon: 'sports',
-      order: 70,
-      access: 'everyone',
-    },
-    {
-      area: 'categories',
-      path: '/?category=cockfight',
-      label: 'category.cockfight',
-      icon: 'cockfight',
-      order: 80,
-      access: 'everyone',
-    },
-    {
-      area: 'categories',
-      path: '/?category=esports',
-      label: 'category.esports',
-      icon: 'esports',
-      order: 90,
-      access: 'everyone',
-    },
+    })),
     {
       area: 'rail-more',
       path: '/freeplay',

@@ -1,4 +1,4 @@
-import { defineRemote } from '@parol/contract/remote';
+import { defineRemote, type MeGroup, type RemoteNav } from '@parol/contract/remote';
 
 /** The icon of the VIP page. */
 const star = {
@@ -11,6 +11,24 @@ const rebateIcon = { path: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 
 const cup = {
   path: 'M7 4h10v5a5 5 0 0 1-10 0zM7 6H4a3 3 0 0 0 3 4M17 6h3a3 3 0 0 1-3 4M12 14v4M8 20h8',
 };
+
+/** An entry of Me; its texts are `nav` and `navHint` of its id. */
+const onMe = (
+  group: MeGroup,
+  order: number,
+  id: string,
+  path: string,
+  icon: RemoteNav['icon'],
+): RemoteNav => ({
+  area: 'me',
+  group,
+  order,
+  path,
+  icon,
+  label: `nav.${id}`,
+  hint: `navHint.${id}`,
+  access: 'member',
+});
 
 /**
  * The rewards team's remote: promotions with their turnover, the check-in, missions and badges,
@@ -65,35 +83,21 @@ export default defineRemote({
       reserve: [236, 248],
     },
     {
-      slot: 'home.feed',
-      id: 'rewards.campaign',
-      module: './src/home/campaign-reward.slot.tsx',
-      order: 80,
-      access: 'member',
-    },
-    {
-      slot: 'home.feed',
-      id: 'rewards.pick-icon',
-      module: './src/home/pick-icon.slot.tsx',
-      order: 90,
-      access: 'member',
-    },
-    {
-      slot: 'me.summary',
+      slot: 'me.more',
       id: 'rewards.tokens',
       module: './src/tokens/tokens.slot.tsx',
       order: 20,
       access: 'member',
     },
     {
-      slot: 'me.summary',
+      slot: 'me.more',
       id: 'rewards.missions',
       module: './src/missions/missions.slot.tsx',
       order: 30,
       access: 'member',
     },
   ],
-  // The sections of /promotions from top to bottom; slots of the same programmes have the same ids.
+  // The sections of /promotions from top to bottom. Turned off, a campaign is not on Home either.
   // The open turnover and the promotions themselves are always on.
   sections: [
     'rewards.claimable',
@@ -121,7 +125,7 @@ export default defineRemote({
     {
       area: 'rail',
       path: '/promotions',
-      label: 'nav.promotions',
+      label: 'nav.rewards',
       icon: 'gift',
       order: 40,
       access: 'everyone',
@@ -129,7 +133,7 @@ export default defineRemote({
     {
       area: 'rail-more',
       path: '/inbox',
-      label: 'inbox.title',
+      label: 'nav.inbox',
       icon: 'bell',
       order: 40,
       access: 'member',
@@ -142,17 +146,8 @@ export default defineRemote({
       order: 45,
       access: 'member',
     },
-    { area: 'me', path: '/vip', label: 'nav.vip', icon: star, order: 45, access: 'member' },
     {
       area: 'rail-more',
-      path: '/referral',
-      label: 'nav.referral',
-      icon: 'gift',
-      order: 48,
-      access: 'everyone',
-    },
-    {
-      area: 'me',
       path: '/referral',
       label: 'nav.referral',
       icon: 'gift',
@@ -166,47 +161,20 @@ export default defineRemote({
       icon: cup,
       order: 46,
       access: 'everyone',
-    },
-    {
-      area: 'me',
-      path: '/event',
-      label: 'nav.event',
-      icon: cup,
-      order: 46,
-      access: 'everyone',
-    },
-    { area: 'me', path: '/inbox', label: 'inbox.title', icon: 'bell', order: 40, access: 'member' },
-    {
-      area: 'me',
-      path: '/promotions',
-      label: 'nav.promotions',
-      icon: 'gift',
-      order: 50,
-      access: 'everyone',
-    },
-    {
-      area: 'me',
-      path: '/return',
-      label: 'nav.rebate',
-      icon: rebateIcon,
-      order: 52,
-      access: 'member',
-    },
-    {
-      area: 'rail-more',
-      path: '/return',
-      label: 'nav.rebate',
-      icon: rebateIcon,
-      order: 52,
-      access: 'member',
     },
     {
       area: 'footer',
       path: '/promotions',
-      label: 'nav.promotions',
+      label: 'nav.rewards',
       icon: 'gift',
       order: 30,
       access: 'everyone',
     },
+    onMe('rewards', 10, 'rewards', '/promotions', 'rewards'),
+    onMe('rewards', 20, 'event', '/event', cup),
+    onMe('rewards', 30, 'referral', '/referral', 'gift'),
+    onMe('rewards', 40, 'vip', '/vip', star),
+    onMe('rewards', 50, 'rebate', '/return', rebateIcon),
+    onMe('account', 40, 'inbox', '/inbox', 'bell'),
   ],
 });

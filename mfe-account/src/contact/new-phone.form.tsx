@@ -60,7 +60,7 @@ export function NewPhoneForm({ expired, onSent }: Props) {
             {...form.code('tac_code')}
           />
           <Text tone="soft" size={13.5}>
-            {t('phone.lost')} <Link to="/contactUs">{t('me.to.contact')}</Link>
+            {t('phone.lost')} <Link to="/contactUs">{t('phone.contact')}</Link>
           </Text>
         </>
       )}

@@ -3,7 +3,7 @@ import { Stack, Tabs, Text } from '@parol/ui';
 import { useState } from 'react';
 import { CrossLink } from '../entrance/cross-link.tsx';
 import type { Surface } from '../entrance/use-enter.ts';
-import { hasPendingOtp } from '../otp/pending-otp.ts';
+import { useHasPendingOtp } from '../otp/pending-otp.ts';
 import { PasskeyLogIn } from '../passkey/passkey-log-in.tsx';
 import { OtpLogIn } from './otp.form.tsx';
 import { purposeOf } from './purpose.ts';
@@ -12,9 +12,8 @@ import { PasswordLogIn } from './password.form.tsx';
 /** Log-in with password, OTP or passkey, in page and modal. A reload restores the OTP step. */
 export function LogIn({ surface }: { readonly surface: Surface }) {
   const t = useT();
-  const [way, setWay] = useState<'password' | 'otp'>(() =>
-    hasPendingOtp('login') ? 'otp' : 'password',
-  );
+  const hasPendingOtp = useHasPendingOtp('login');
+  const [way, setWay] = useState<'password' | 'otp'>(hasPendingOtp ? 'otp' : 'password');
   const purpose = purposeOf(surface);
   return (
     <Stack>

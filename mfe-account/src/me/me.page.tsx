@@ -2,7 +2,7 @@ import { useSession, useShell, useT } from '@parol/contract';
 import { Card, cx, IconShield, Note, PageHeader } from '@parol/ui';
 import { LogOutButton } from './log-out-button.tsx';
 import { DeletionNote } from '../privacy/deletion-note.tsx';
-import { MeLinks } from './me-links.tsx';
+import { MeMap } from './me-map.tsx';
 import { MemberCard } from './member-card.tsx';
 import s from './me.module.css';
 import { Preferences } from './preferences.tsx';
@@ -22,10 +22,13 @@ export default function MePage() {
         <div className={s.stack}>
           <MemberCard account={account} />
           <Slot name="me.summary" />
-          <TodayCard />
+        </div>
+        <div className={cx(s.stack, s.map)}>
+          <MeMap unread={account.unread} />
         </div>
         <div className={s.stack}>
-          <MeLinks unread={account.unread} />
+          <TodayCard />
+          <Slot name="me.more" />
           <Card>
             <Preferences />
           </Card>

@@ -1,4 +1,4 @@
-import { serverNow } from '@parol/contract';
+import { serverNow, useShell, type StoredEntries } from '@parol/contract';
 import { useCallback, useState } from 'react';
 
 export type OtpPurpose = 'signup' | 'login' | 'forgot';
@@ -14,7 +14,6 @@ export interface PendingOtp {
 const lockMs = 120_000;
 /** An OTP is valid for ten minutes (design §7). */
 const lifeMs = 600_000;
-const keyOf = (purpose: OtpPurpose) => `parol.account.otp.${purpose}`;
 
 /**
  * The device's time at which another OTP may be requested: as long after `now` as `resend_at` of the
@@ -29,9 +28,9 @@ export function resendTime(answer: unknown, now: number): number {
   return now + Math.min(Math.max(wait, 0), lockMs);
 }
 
-function read(purpose: OtpPurpose, now: number): PendingOtp | undefined {
+function read(tab: StoredEntries, purpose: OtpPurpose): PendingOtp | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? 'null');
+    const stored: unknown = JSON.parse(tab.get(`otp.${purpose}`) ?? 'null');
     if (
       typeof stored !== 'object' ||
       stored === null ||
@@ -43,34 +42,29 @@ function read(purpose: OtpPurpose, now: number): PendingOtp | undefined {
     const { account, sentAt, resendAt } = stored;
     if (typeof account !== 'string' || typeof sentAt !== 'number' || typeof resendAt !== 'number')
       return undefined;
-    return now - sentAt < lifeMs ? { account, sentAt, resendAt } : undefined;
+    return Date.now() - sentAt < lifeMs ? { account, sentAt, resendAt } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function write(purpose: OtpPurpose, pending: PendingOtp | undefined): void {
-  try {
-    if (pending) sessionStorage.setItem(keyOf(purpose), JSON.stringify(pending));
-    else sessionStorage.removeItem(keyOf(purpose));
-  } catch {
-    // Without storage the countdown is lost on a reload.
-  }
-}
-
 /** Whether an OTP is pending for a purpose. */
-export const hasPendingOtp = (purpose: OtpPurpose): boolean =>
-  read(purpose, Date.now()) !== undefined;
+export function useHasPendingOtp(purpose: OtpPurpose): boolean {
+  const { tab } = useShell().storage;
+  return read(tab, purpose) !== undefined;
+}
 
 /** The pending OTP of a purpose and its resend lock, which survive a reload of the tab. */
 export function usePendingOtp(purpose: OtpPurpose) {
-  const [pending, setPending] = useState(() => read(purpose, Date.now()));
+  const { tab } = useShell().storage;
+  const [pending, setPending] = useState(() => read(tab, purpose));
   const keep = useCallback(
     (next: PendingOtp | undefined) => {
-      write(purpose, next);
+      // Without storage the countdown is lost on a reload.
+      tab.set(`otp.${purpose}`, next ? JSON.stringify(next) : null);
       setPending(next);
     },
-    [purpose],
+    [tab, purpose],
   );
   /** `answer` is the row or the refusal's first detail, which may contain `resend_at`. */
   const sent = useCallback(

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LogIn } from '../log-in/log-in.tsx';
 import { accountRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
+import { storageOf } from '@parol/contract/remote-storage';
 import { offerPasskey } from './offer.ts';
 import { PasskeyCard } from './passkey-card.tsx';
 import PasskeyOffer from './passkey-offer.tsx';
@@ -178,7 +179,7 @@ it('a browser without passkey support - has no passkey button at log-in', () => 
 });
 
 it('the offer after a sign-up - is shown until it is answered', async () => {
-  offerPasskey();
+  offerPasskey(storageOf('account').tab);
   const { user } = renderRemote(<PasskeyOffer />, { account: {}, replies: {} });
   await user.click(press('Not now'));
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();

@@ -2,9 +2,11 @@ import {
   linkParameterIn,
   linkParameterNames,
   linkParameters,
+  useShell,
   type LinkParameter,
 } from '@parol/contract';
 import { marketingParameters, readConsent } from '@parol/domain';
+import { useState } from 'react';
 
 /** Marketing data of the visit (specification §3, sign-up extras). Unknown fields are absent. */
 export type Attribution = { readonly [name in LinkParameter | 'domain']?: string };
@@ -45,6 +47,11 @@ export function readAttribution({ address, cookie, host }: Source): Attribution 
   return host ? { ...found, domain: host.slice(0, 100) } : found;
 }
 
-/** The extras of this visit. */
-export const currentAttribution = (): Attribution =>
-  readAttribution({ address: location.href, cookie: document.cookie, host: location.hostname });
+/** The extras of this visit, as they are at the first rendering. */
+export function useAttribution(): Attribution {
+  const { cookies } = useShell();
+  const [attribution] = useState(() =>
+    readAttribution({ address: location.href, cookie: cookies.read(), host: location.hostname }),
+  );
+  return attribution;
+}

@@ -2,10 +2,9 @@ import { useT } from '@parol/contract';
 import { useCallForm } from '@parol/kit';
 import { Button, Checkbox, Form, FormError, Note, PhoneField } from '@parol/ui';
 import { signup, signupV2 } from '@parol/wire/member';
-import { useState } from 'react';
 import { PasswordPair } from '../form/password-pair.tsx';
 import { codeStepHandlers } from '../otp/valid-code.ts';
-import { currentAttribution } from './attribution.ts';
+import { useAttribution } from './attribution.ts';
 import { CodeField } from './code-field.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { signUpRequest } from './sign-up-request.ts';
@@ -23,7 +22,7 @@ const callFor = ({ contact_email }: SignUpFields) => (contact_email === '' ? sig
 /** First step of the sign-up: phone, password, codes, e-mail, terms and age. */
 export function SignUpForm({ onSent }: Props) {
   const t = useT();
-  const [attribution] = useState(currentAttribution);
+  const attribution = useAttribution();
   const form = useCallForm(callFor, signUpSchema, {
     name: 'sign-up',
     domain: 'signUp',

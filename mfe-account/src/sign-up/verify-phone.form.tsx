@@ -23,7 +23,7 @@ interface Props {
 /** Second step of the sign-up: the code that verifies the phone. */
 export function VerifyPhoneForm({ surface, pending, onSent, onEnd, onLapsed }: Props) {
   const t = useT();
-  const { track } = useShell();
+  const { storage, track } = useShell();
   const enter = useEnter(surface);
   const form = useCallForm(validateTac, schema, {
     name: 'otp-signup',
@@ -36,7 +36,7 @@ export function VerifyPhoneForm({ surface, pending, onSent, onEnd, onLapsed }: P
       const failure = row && enter(row, t('signUp.welcome'));
       if (failure) return refuse(failure);
       if (!row) return;
-      offerPasskey();
+      offerPasskey(storage.tab);
       track('sign-up-finished');
       onEnd();
     },

@@ -48,6 +48,8 @@ describe('texts', () => {
       'Platinum',
       'Diamond',
       'Inbox',
+      'Rewards',
+      'Account',
       'Auto',
       'Slots',
       'Hash games',

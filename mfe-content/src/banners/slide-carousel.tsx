@@ -35,6 +35,7 @@ export function SlideCarousel({ rows }: { readonly rows: readonly BannerRow[] })
             key={row.banner_id}
             row={row}
             position={t('slides.position', { index: index + 1, count: rows.length })}
+            isFirst={index === 0}
             isCurrent={index === current}
           />
         ))}
@@ -48,10 +49,12 @@ interface SlideProps {
   readonly row: BannerRow;
   /** "1 of 3". */
   readonly position: string;
+  /** On the first screen, its picture is drawn in the page. */
+  readonly isFirst: boolean;
   readonly isCurrent: boolean;
 }
 
-function Slide({ row, position, isCurrent }: SlideProps) {
+function Slide({ row, position, isFirst, isCurrent }: SlideProps) {
   const t = useT();
   const language = useLanguage().current;
   const view = bannerView(row, language);
@@ -68,7 +71,7 @@ function Slide({ row, position, isCurrent }: SlideProps) {
         title={view.title}
         body={view.body}
         tone={view.tone}
-        art={<BannerArt kind={view.art} />}
+        art={<BannerArt kind={view.art} picture={isFirst ? undefined : row.picture} />}
         note={t('slides.note')}
         className={s.frame}
         action={

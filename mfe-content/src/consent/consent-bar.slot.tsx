@@ -1,4 +1,4 @@
-import { createPortal, Link, paths, useLocation, useT } from '@parol/contract';
+import { createPortal, Link, paths, useLocation, useShell, useT } from '@parol/contract';
 import { useEffect } from 'react';
 import { Answers } from './answers.tsx';
 import s from './consent.module.css';
@@ -22,15 +22,16 @@ const hasDeclined = (): boolean =>
  */
 export default function ConsentBar() {
   const t = useT();
+  const { cookies } = useShell();
   const { pathname } = useLocation();
   const choice = useConsent();
   // Another page, or the shell, may have changed the answer.
-  useEffect(rereadConsent, [pathname]);
+  useEffect(() => rereadConsent(cookies), [cookies, pathname]);
   if (choice.consent?.state !== 'unasked') return null;
   if (hasDeclined() || withoutBar.includes(pathname)) return null;
   return (
     <section className={s.bar} aria-label={t('consent.title')}>
-      {/* Two paragraphs: one would be the largest contentful paint of most pages, and late. */}
+      {/* Two paragraphs and a link of its own: one would be the largest contentful paint of most pages, and late. */}
       <p className={s.question}>{t('consent.question')}</p>
       <p>
         {t('consent.promise')}{' '}

@@ -1,4 +1,4 @@
-import { createStore } from '@parol/contract';
+import { createStore, type RemoteCookies } from '@parol/contract';
 import { consentCookie, readConsent, type Consent } from '@parol/domain';
 
 /**
@@ -7,14 +7,18 @@ import { consentCookie, readConsent, type Consent } from '@parol/domain';
  */
 export const consentStore = createStore<{ readonly consent?: Consent }>(() => ({}));
 
+/** The answer in the visitor's cookie. */
+export const consentIn = (cookies: RemoteCookies): Consent =>
+  readConsent(cookies.read(), location.origin);
+
 /** Reads the answer again: another tab may have changed it. */
-export function rereadConsent(): void {
-  const consent = readConsent(document.cookie, location.origin);
+export function rereadConsent(cookies: RemoteCookies): void {
+  const consent = consentIn(cookies);
   const { consent: before } = consentStore.getState();
   if (JSON.stringify(consent) !== JSON.stringify(before)) consentStore.setState({ consent });
 }
 
-export function keepConsent(consent: Consent): void {
-  document.cookie = consentCookie(consent, location.origin);
+export function keepConsent(cookies: RemoteCookies, consent: Consent): void {
+  cookies.write(consentCookie(consent, location.origin));
   consentStore.setState({ consent });
 }

@@ -1,9 +1,9 @@
 import { useAct, useSession, useShell, useStore } from '@parol/contract';
-import { consentWording, readConsent, type Consent } from '@parol/domain';
+import { consentWording, type Consent } from '@parol/domain';
 import type { Failure } from '@parol/wire';
 import { giveConsent, withdrawConsent } from '@parol/wire/consent';
 import { useEffect, useRef } from 'react';
-import { consentStore, keepConsent, rereadConsent } from './consent.store.ts';
+import { consentIn, consentStore, keepConsent, rereadConsent } from './consent.store.ts';
 
 export interface ConsentChoice {
   /** Undefined until the cookie is read. */
@@ -25,7 +25,7 @@ export interface ConsentChoice {
  * (docs/decisions/0103-measuring-with-consent.md).
  */
 export function useConsent(): ConsentChoice {
-  const { api, track } = useShell();
+  const { api, cookies, track } = useShell();
   const { account } = useSession();
   const consent = useStore(consentStore, (state) => state.consent);
   const giving = useAct(giveConsent);
@@ -33,12 +33,13 @@ export function useConsent(): ConsentChoice {
   /** Counts the answers: of two in flight only the later is stored. */
   const answers = useRef(0);
   useEffect(() => {
-    rereadConsent();
-    document.addEventListener('visibilitychange', rereadConsent);
-    return () => document.removeEventListener('visibilitychange', rereadConsent);
-  }, []);
+    const reread = () => rereadConsent(cookies);
+    reread();
+    document.addEventListener('visibilitychange', reread);
+    return () => document.removeEventListener('visibilitychange', reread);
+  }, [cookies]);
   const keep = (answer: Consent): true => {
-    keepConsent(answer);
+    keepConsent(cookies, answer);
     // The shell starts or stops measuring, and keeps or drops the link's campaign.
     track('consent-changed');
     return true;
@@ -47,25 +48,23 @@ export function useConsent(): ConsentChoice {
     consent,
     agree: async () => {
       if (withdrawing.failure) withdrawing.reset();
-      const before = readConsent(document.cookie, location.origin);
+      const before = consentIn(cookies);
       if (before.state === 'agreed') return keep(before);
       const number = (answers.current += 1);
       const outcome = await giving.run({ wording: consentWording });
       const visitor = outcome.status === 'success' ? outcome.value[0]?.visitor : undefined;
       if (visitor === undefined) return false;
-      const isLatest =
-        answers.current === number &&
-        readConsent(document.cookie, location.origin).state === before.state;
+      const isLatest = answers.current === number && consentIn(cookies).state === before.state;
       if (isLatest) return keep({ state: 'agreed', visitor });
       // Another answer was given meanwhile, here or in another tab.
       await api.call(withdrawConsent, { visitor });
-      rereadConsent();
+      rereadConsent(cookies);
       return false;
     },
     refuse: async () => {
       if (giving.failure) giving.reset();
       const number = (answers.current += 1);
-      const before = readConsent(document.cookie, location.origin);
+      const before = consentIn(cookies);
       const visitor = before.state === 'agreed' ? before.visitor : undefined;
       if (visitor === undefined && !account) return keep({ state: 'refused' });
       const outcome = await withdrawing.run(visitor === undefined ? {} : { visitor });

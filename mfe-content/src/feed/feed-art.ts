@@ -13,6 +13,7 @@ export function feedArt(value: unknown): GameArtSpec | undefined {
       colors: parsed.output.colors,
       composition: parsed.output.composition,
       rays: parsed.output.rays,
+      picture: parsed.output.picture,
     }
   );
 }

@@ -1,7 +1,7 @@
-import { useLanguage, useT } from '@parol/contract';
+import { Link, paths, useLanguage, useT } from '@parol/contract';
 import { formatElapsed, formatListPeso } from '@parol/domain';
 import { IconDeposit, IconStar, IconWithdraw } from '@parol/ui';
-import { GameArt } from '@parol/art';
+import { GamePicture } from '@parol/art';
 import type { RowOf } from '@parol/wire';
 import type { realTimeTransactions } from '@parol/wire/cms';
 import { feedArt } from './feed-art.ts';
@@ -9,26 +9,37 @@ import s from './feed.module.css';
 
 export type FeedEvent = RowOf<typeof realTimeTransactions>;
 
-/** A recent win, cash-in or payout. */
+/** A recent win, cash-in or payout. A win leads to its game in the lobby. */
 export function FeedRow({ event, now }: { readonly event: FeedEvent; readonly now: number }) {
   const t = useT();
   const language = useLanguage().current;
   const what = t(`feed.${event.method}`, { label: event.label });
-  return (
-    <li className={s.row}>
+  const content = (
+    <>
       <Thumb event={event} />
-      <div className={s.words}>
+      <span className={s.words}>
         <b className="num">{event.member}</b>
         <span>
           {event.seconds === null ? what : t('feed.within', { what, seconds: event.seconds })}
         </span>
-      </div>
-      <div className={s.end}>
+      </span>
+      <span className={s.end}>
         <b className={event.method === 'win' ? `${s.win} num` : 'num'}>
           {formatListPeso(event.amount)}
         </b>
         <time dateTime={event.at}>{formatElapsed(event.at, now, language)}</time>
-      </div>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {event.method === 'win' ? (
+        <Link to={paths.slot({ search: event.label })} className={s.row}>
+          {content}
+        </Link>
+      ) : (
+        <div className={s.row}>{content}</div>
+      )}
     </li>
   );
 }
@@ -38,7 +49,7 @@ function Thumb({ event }: { readonly event: FeedEvent }) {
   return (
     <span className={`${s.thumb} ${s[event.method]}`} aria-hidden="true">
       {art ? (
-        <GameArt art={art} title={event.label} hideTitle />
+        <GamePicture art={art} title={event.label} />
       ) : event.method === 'win' ? (
         <IconStar size={22} />
       ) : event.method === 'deposit' ? (

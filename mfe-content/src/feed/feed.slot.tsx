@@ -23,7 +23,7 @@ function useOnScreen() {
   return { ref, onScreen };
 }
 
-/** "Happening now": recent ledger events with masked names. */
+/** "Happening now": recent ledger events with masked names, in one strip. */
 export default function FeedSlot() {
   const t = useT();
   const online = useOnline();
@@ -35,7 +35,7 @@ export default function FeedSlot() {
     onScreen && online ? { pollMs } : {},
   );
   return (
-    <div ref={ref} className="wrap">
+    <div ref={ref} className={`wrap ${s.belowFold}`}>
       <Section
         title={
           <span className={s.title}>
@@ -50,7 +50,7 @@ export default function FeedSlot() {
         }
       >
         {rows && rows.length > 0 && (
-          <ul className={s.list}>
+          <ul className={s.strip}>
             {rows.slice(0, shown).map((event) => (
               <FeedRow key={`${event.method}-${event.event_id}`} event={event} now={serverNow()} />
             ))}
@@ -71,7 +71,7 @@ export default function FeedSlot() {
           </div>
         )}
         {!rows && !failure && (
-          <Loading label={t('feed.loading')} className={s.list}>
+          <Loading label={t('feed.loading')} className={s.strip}>
             {Array.from({ length: shown }, (_, index) => (
               <div key={index} className={s.row}>
                 <SkeletonRow />

@@ -21,7 +21,7 @@ export function NewsCard({ row, level = 2, lead = false }: NewsCardProps) {
   return (
     <Link to={row.url} className={lead ? `${s.card} ${s.lead}` : s.card}>
       <span className={s.art} aria-hidden="true">
-        <ArticleArt kind={articleKind(row.art)} />
+        <ArticleArt kind={articleKind(row.art)} picture={lead ? undefined : row.picture} />
       </span>
       <div className={s.words}>
         <Heading>{row.item_name}</Heading>

@@ -1,6 +1,6 @@
 import { useT } from '@parol/contract';
 import { formatDateTime, formatListPeso, formatPeso } from '@parol/domain';
-import { GameArt } from '@parol/art';
+import { GamePicture } from '@parol/art';
 import { AmountText, DataList, IconPlay, StatusPill } from '@parol/ui';
 import { artOf } from '../catalogue/art.ts';
 import { GameName } from '../tile/game-name.tsx';
@@ -73,7 +73,7 @@ function GameCell({ bet }: { readonly bet: Bet }) {
     <>
       <span className={s.game}>
         <span className={s.thumb}>
-          <GameArt art={artOf(bet.art)} title={bet.game_name} hideTitle />
+          <GamePicture art={artOf(bet.art)} title={bet.game_name} />
         </span>
         <span className={s.what}>
           <GameName name={bet.game_name} />

@@ -1,13 +1,12 @@
-import { parseCategory } from '@parol/domain';
-import { useSearchParams } from '@parol/contract';
 import { CategoryChips } from './category-chips.tsx';
+import { GameSearch } from './game-search.tsx';
 
-/** Home's category chips. Categories without a page filter Home (`/?category=sportsbook`). */
+/** Home's search and category chips. */
 export default function CategoriesSlot() {
-  const [params] = useSearchParams();
   return (
     <div className="wrap">
-      <CategoryChips current={parseCategory(params.get('category'))} />
+      <GameSearch />
+      <CategoryChips current={undefined} />
     </div>
   );
 }

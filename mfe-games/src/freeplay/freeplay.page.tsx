@@ -9,6 +9,7 @@ import { useKeepScroll } from '../lobby/use-keep-scroll.ts';
 import { useInAddress } from '../lobby/use-in-address.ts';
 import { VirtualGrid } from '../lobby/virtual-grid.tsx';
 import { searchGames } from '../lobby/search.ts';
+import { firstTiles } from '../tile/first-tiles.ts';
 import { GameCard } from '../tile/game-card.tsx';
 import { useTileData } from '../tile/use-tile-data.ts';
 import { DemoPlayer } from './demo-player.tsx';
@@ -47,7 +48,9 @@ export default function FreeplayPage() {
   useKeepScroll(rows !== undefined);
 
   const tile = useCallback(
-    (game: Game) => <GameCard key={keyOf(game)} game={game} tileData={tileData} />,
+    (game: Game, index: number) => (
+      <GameCard key={keyOf(game)} game={game} tileData={tileData} first={index < firstTiles} />
+    ),
     [tileData],
   );
   return (

@@ -1,58 +1,27 @@
-import { parseCategory } from '@parol/domain';
-import {
-  lazyPart,
-  serverNow,
-  useCall,
-  useFailureText,
-  useLocation,
-  useSearchParams,
-  useSession,
-  useShell,
-  useT,
-} from '@parol/contract';
+import { serverNow, useCall, useFailureText, useSession, useShell, useT } from '@parol/contract';
 import { SkeletonTile } from '@parol/art';
 import { ErrorState, Loading, Skeleton } from '@parol/ui';
 import { recentGames, topGames } from '@parol/wire/game';
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { keyOf, type Game } from '../catalogue/game.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
-import { useFavourites } from '../favourites/use-favourites.ts';
+import { useFavourites, type Favourites } from '../favourites/use-favourites.ts';
 import { useKeepScroll } from '../lobby/use-keep-scroll.ts';
-import { GameRail } from '../rails/game-rail.tsx';
-import { homeRails } from '../rails/home-rails.ts';
-import s from './rails.module.css';
-import { WhenNear } from './when-near.tsx';
+import { GameRail } from '../tile/game-rail.tsx';
+import { homeGames } from './home-games.ts';
+import s from './home.module.css';
+import { NewSlots } from './new-slots.tsx';
 
-const CategoryOnHome = lazyPart(() => import('./category-on-home.tsx'));
-/** The router's key of a document's first history entry. */
-const firstKey = 'default';
 const emptyBody = {};
 const bonesAcross = 7;
 
-/** The games on Home: rails, or the category in the URL. */
+/** The games on Home, in rails. */
 export default function RailsSlot() {
-  const [params] = useSearchParams();
-  const category = parseCategory(params.get('category'));
-  const isDocument = useLocation().key === firstKey;
-  const isVisitor = useSession().status === 'visitor';
-  // Without a fallback the shell's boundary keeps the server's HTML until the lobby's code loads.
-  const [isServerRendered] = useState(isDocument && isVisitor && category !== undefined);
-  if (!category) return <Rails />;
-  const lobby = (
-    <CategoryOnHome key={category} category={category} isServerRendered={isServerRendered} />
-  );
-  return isServerRendered ? lobby : <Suspense fallback={<RailsSkeleton />}>{lobby}</Suspense>;
-}
-
-function Rails() {
   const t = useT();
   const failureText = useFailureText();
   const member = useSession().status === 'member';
-  const [now] = useState(() => serverNow());
   const catalogue = useCatalogue();
   const recent = useCall(recentGames, emptyBody, { skip: !member });
-  // Loaded after the catalogue, which would otherwise wait for the API client's code.
-  const top = useCall(topGames, emptyBody, { skip: !catalogue.rows });
   const favourites = useFavourites();
   useKeepScroll(catalogue.rows !== undefined);
 
@@ -68,25 +37,45 @@ function Rails() {
     );
   }
   // A member's first rail is above the others, so wait for it; if it fails, show them without it.
-  if (!catalogue.rows || (member && !recent.rows && !recent.failure)) return <RailsSkeleton />;
-  const live = new Map(catalogue.rows.map((game) => [keyOf(game), game]));
+  const ownKnown = !member || ((recent.rows || recent.failure) && favourites.settled);
+  if (!catalogue.rows || !ownKnown) return <RailsSkeleton />;
+  return (
+    <LoadedRails catalogue={catalogue.rows} recent={recent.rows ?? []} favourites={favourites} />
+  );
+}
+
+interface LoadedRailsProps {
+  readonly catalogue: readonly Game[];
+  readonly recent: readonly Game[];
+  readonly favourites: Favourites;
+}
+
+function LoadedRails({ catalogue, recent, favourites }: LoadedRailsProps) {
+  const member = useSession().status === 'member';
+  const [now] = useState(() => serverNow());
+  // Loaded after the catalogue, which would otherwise wait for the API client's code.
+  const top = useCall(topGames, emptyBody);
+  // A press on a heart must not move tiles, so the rail keeps the favourites of its first rendering.
+  const [loved] = useState(favourites.keys ?? []);
+  const live = new Map(catalogue.map((game) => [keyOf(game), game]));
   const asListed = (game: Game) => live.get(keyOf(game)) ?? game;
-  const own = {
+  const {
+    rails: [first, ...others],
+    slots,
+  } = homeGames(catalogue, {
     member,
-    recent: (recent.rows ?? []).map(asListed),
-    favourites: favourites.keys ?? [],
+    recent: recent.map(asListed),
+    favourites: loved,
     top: top.rows?.map(asListed),
-  };
-  const [first, ...others] = homeRails(catalogue.rows, own);
+  });
   return (
     <div className="wrap">
-      {first && <GameRail rail={first} favourites={favourites} now={now} />}
+      {first && <GameRail rail={first} favourites={favourites} now={now} first />}
       <FirstRailMark />
       {others.map((rail) => (
-        <WhenNear key={rail.id} className={s.place}>
-          <GameRail rail={rail} favourites={favourites} now={now} />
-        </WhenNear>
+        <GameRail key={rail.kind} rail={rail} favourites={favourites} now={now} />
       ))}
+      {slots.length > 0 && <NewSlots games={slots} favourites={favourites} now={now} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { serverNow, useCall, useLanguage, useSession, useT } from '@parol/contract';
 import { localText, manilaDay } from '@parol/domain';
-import { GameArt, TileGrid } from '@parol/art';
+import { GamePicture, TileGrid } from '@parol/art';
 import { Badge, Button, IconHeart, Note, SummaryRows } from '@parol/ui';
 import { providerOffline } from '@parol/wire/game';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ function GameInfo({ game, close }: { readonly game: Game; readonly close: () => 
     <div className={s.info}>
       <div className={s.head}>
         <div className={s.art}>
-          <GameArt art={artOf(game.art)} title={game.game_name} />
+          <GamePicture art={artOf(game.art)} title={game.game_name} />
         </div>
         <div className={s.facts}>
           <p className={s.name}>

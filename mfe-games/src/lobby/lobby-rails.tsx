@@ -3,11 +3,10 @@ import { chipClass, ChipRow } from '@parol/ui';
 import { useMemo, useState } from 'react';
 import type { Game } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
-import { GameRail } from '../rails/game-rail.tsx';
+import { GameRail } from '../tile/game-rail.tsx';
 import { noFilter, providersOf, writeFilter } from './lobby-filter.ts';
 import s from './lobby-rails.module.css';
 import { lobbyRails } from './rails-of-lobby.ts';
-import { PicturesLater } from './ssr-tiles.tsx';
 
 export interface LobbyRailsProps {
   /** The category's games. */
@@ -34,14 +33,14 @@ export function LobbyRails({ games, recent, favourites, now }: LobbyRailsProps) 
   return (
     <>
       {rails.map((rail, index) => (
-        <PicturesLater key={rail.id} when={index > 1}>
-          <GameRail
-            rail={rail}
-            favourites={favourites}
-            now={now}
-            all={rail.kind === 'new' ? address({ sort: 'new' }) : null}
-          />
-        </PicturesLater>
+        <GameRail
+          key={rail.kind}
+          rail={rail}
+          favourites={favourites}
+          now={now}
+          first={index === 0}
+          all={rail.kind === 'new' ? address({ sort: 'new' }) : null}
+        />
       ))}
       {providers.length > 1 && (
         <ChipRow label={t('lobby.providers')} className={s.providers}>

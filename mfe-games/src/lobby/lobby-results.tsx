@@ -6,6 +6,7 @@ import type { Favourites } from '../favourites/use-favourites.ts';
 import { GameCard, type Returned } from '../tile/game-card.tsx';
 import { filterCount, isUntouched, type LobbyFilter, type LobbyView } from './lobby-filter.ts';
 import s from './lobby.module.css';
+import { firstTiles } from '../tile/first-tiles.ts';
 import { useTileData } from '../tile/use-tile-data.ts';
 import { VirtualGrid } from './virtual-grid.tsx';
 
@@ -32,15 +33,17 @@ export function LobbyResults({
   const filtered = filter.search.trim() !== '' || filterCount(filter) > 0;
   const tileData = useTileData(favourites, now, { demo: filter.only.includes('demo') });
   const tile = useCallback(
-    (game: Game) => (
+    (game: Game, index: number) => (
       <GameCard
         key={keyOf(game)}
         game={game}
         tileData={tileData}
         returned={paidBack.get(keyOf(game))}
+        // Unfiltered, the rails are on the first screen.
+        first={filtered && index < firstTiles}
       />
     ),
-    [tileData, paidBack],
+    [tileData, paidBack, filtered],
   );
   return (
     <>

@@ -21,7 +21,6 @@ import { LobbyRails } from './lobby-rails.tsx';
 import { LobbyResults } from './lobby-results.tsx';
 import { LobbySkeleton } from './lobby-skeleton.tsx';
 import s from './lobby.module.css';
-import { PicturesLater } from './ssr-tiles.tsx';
 import { useKeepScroll } from './use-keep-scroll.ts';
 
 const emptyBody = {};
@@ -31,12 +30,10 @@ export interface LobbyProps {
   readonly category: Category;
   /** Above the search and filters, or next to the search on wide screens. */
   readonly heading: ReactNode;
-  /** Initial scroll position of a first visit in pixels, if not the top. */
-  readonly start?: () => number | null;
 }
 
 /** A category's games: search and filters (in the URL), rails while unfiltered, and all tiles. */
-export function Lobby({ category, heading, start }: LobbyProps) {
+export function Lobby({ category, heading }: LobbyProps) {
   const t = useT();
   const failureText = useFailureText();
   const member = useSession().status === 'member';
@@ -64,7 +61,7 @@ export function Lobby({ category, heading, start }: LobbyProps) {
   const railsKnown =
     !member || (favourites.settled && (recent.rows !== undefined || recent.failure !== undefined));
   const view = !isUntouched(shown) || railsKnown ? found : undefined;
-  useKeepScroll(view !== undefined, start);
+  useKeepScroll(view !== undefined);
 
   return (
     <>
@@ -81,16 +78,14 @@ export function Lobby({ category, heading, start }: LobbyProps) {
         <LobbyRails games={own} recent={recent.rows ?? []} favourites={favourites} now={now} />
       )}
       {view && (
-        <PicturesLater when={isUntouched(shown)}>
-          <LobbyResults
-            view={view}
-            filter={shown}
-            favourites={favourites}
-            paidBack={paidBack}
-            now={now}
-            onReset={reset}
-          />
-        </PicturesLater>
+        <LobbyResults
+          view={view}
+          filter={shown}
+          favourites={favourites}
+          paidBack={paidBack}
+          now={now}
+          onReset={reset}
+        />
       )}
       {!view && !rows && failure && (
         <ErrorState

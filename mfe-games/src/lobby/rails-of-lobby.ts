@@ -1,5 +1,5 @@
-import type { HomeRail } from '../rails/home-rails.ts';
 import { isNew, isPlayable, keyOf, sortGames, type Game } from '../catalogue/game.ts';
+import type { RailOfGames } from '../tile/game-rail.tsx';
 
 /** A shorter rail would look like a mistake. */
 const leastInRail = 3;
@@ -17,7 +17,7 @@ export function lobbyRails(
   games: readonly Game[],
   { recent, favourites }: OwnGames,
   now: number,
-): HomeRail[] {
+): RailOfGames[] {
   const byKey = new Map(games.map((game) => [keyOf(game), game]));
   const own = (keys: readonly string[]) =>
     keys.flatMap((key) => byKey.get(key) ?? []).slice(0, railSize);
@@ -26,12 +26,11 @@ export function lobbyRails(
   const long = games.length > railSize;
   const top = playable.filter((game) => game.popularity > 0).slice(0, topSize);
   const fresh = sortGames(playable, 'new').filter((game) => isNew(game, now));
-  const rails: HomeRail[] = [
-    { id: 'recent', kind: 'recent', games: own(recent.map(keyOf)) },
-    { id: 'top', kind: 'top', games: long && top.length >= leastInRail ? top : [] },
-    { id: 'favourites', kind: 'favourites', games: own(favourites) },
+  const rails: RailOfGames[] = [
+    { kind: 'recent', games: own(recent.map(keyOf)) },
+    { kind: 'top', games: long && top.length >= leastInRail ? top : [] },
+    { kind: 'favourites', games: own(favourites) },
     {
-      id: 'new',
       kind: 'new',
       games: long && fresh.length >= leastInRail ? fresh.slice(0, railSize) : [],
     },

@@ -1,43 +1,56 @@
+import { Link, useLocation, useSearchParams, useT } from '@parol/contract';
 import { TileGrid } from '@parol/art';
+import { buttonClass } from '@parol/ui';
 import type { ReactNode } from 'react';
-import { PaceContext } from '../tile/deferred-art.tsx';
+import s from './ssr-tiles.module.css';
 
 /** Whether the page is rendered to HTML, where there is no layout to measure. */
 export const isServer = typeof document === 'undefined';
 
-/** Only the first screen of a wide window has pictures; more would be most of the HTML. */
-const mostPictures = 24;
-/** The rest of a longer list is rendered in the browser. */
+/** Tiles in the HTML of a lobby: its first screens. The browser renders the others. */
+const firstTilesInHtml = 24;
+/** At the address of all tiles. */
 const mostTiles = 500;
-const withoutPictures = { pace: { isFast: () => true, whenSlow: () => () => undefined }, row: 0 };
-
-/** Omits the pictures of its tiles from the server's HTML; the browser draws them. */
-export function PicturesLater({
-  when = true,
-  children,
-}: {
-  readonly when?: boolean;
-  readonly children: ReactNode;
-}) {
-  return isServer && when ? (
-    <PaceContext value={withoutPictures}>{children}</PaceContext>
-  ) : (
-    children
-  );
-}
+/** Height of a phone's row of tiles, divided by their number, in percent of the grid's width. */
+const heightOfTile = 19;
 
 export interface SsrTilesProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
-  readonly tile: (item: Item) => ReactNode;
+  readonly tile: (item: Item, index: number) => ReactNode;
 }
 
-/** The tiles of a long list in the server's HTML: all with links, the first ones with pictures. */
+/**
+ * The tiles of a long list in the server's HTML, all with links: those of the first screens, and a
+ * link to all (`?tiles=all`) for visitors without scripts and for search engines.
+ */
 export function SsrTiles<Item>({ label, items, tile }: SsrTilesProps<Item>) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const isAll = params.get('tiles') === 'all';
+  const shown = items.slice(0, isAll ? mostTiles : firstTilesInHtml);
+  const all = new URLSearchParams(params);
+  all.set('tiles', 'all');
   return (
-    <TileGrid label={label}>
-      {items.slice(0, mostPictures).map(tile)}
-      <PicturesLater>{items.slice(mostPictures, mostTiles).map(tile)}</PicturesLater>
-    </TileGrid>
+    <>
+      <TileGrid label={label}>{shown.map(tile)}</TileGrid>
+      {!isAll && (
+        <div className={s.rest}>
+          <Link to={`${pathname}?${all}`} className={buttonClass('secondary')}>
+            {t('lobby.showAll', { count: items.length })}
+          </Link>
+          <RoomFor tiles={items.length - shown.length} />
+        </div>
+      )}
+    </>
   );
+}
+
+/**
+ * About the height of the tiles that the browser adds, so that it finds its scroll position again.
+ * The ratio of a drawing, because the HTML has no style attributes.
+ */
+function RoomFor({ tiles }: { readonly tiles: number }) {
+  return <svg className={s.room} viewBox={`0 0 100 ${tiles * heightOfTile}`} aria-hidden="true" />;
 }

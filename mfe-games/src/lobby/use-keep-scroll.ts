@@ -6,20 +6,19 @@ const positions = new Map<string, number>();
 
 /**
  * Restores the scroll position when the player returns to this history entry, once the content is
- * there (`ready`). `start` is the position of a first visit in pixels, if not the top.
+ * there (`ready`).
  */
-export function useKeepScroll(ready: boolean, start?: () => number | null): void {
+export function useKeepScroll(ready: boolean): void {
   const { key } = useLocation();
   const place = useRef(key);
   const restored = useRef(false);
-  const first = useRef(start);
   place.current = key;
   useEffect(() => {
     if (!ready || restored.current) return undefined;
     restored.current = true;
     // After the shell has scrolled to the top.
     const frame = requestAnimationFrame(() => {
-      const top = positions.get(place.current) ?? first.current?.();
+      const top = positions.get(place.current);
       if (top) scrollTo({ top, behavior: 'instant' });
     });
     return () => cancelAnimationFrame(frame);

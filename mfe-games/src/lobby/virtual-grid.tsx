@@ -27,7 +27,7 @@ export interface VirtualGridProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
   /** Stable while the tiles don't change. */
-  readonly tile: (item: Item) => ReactNode;
+  readonly tile: (item: Item, index: number) => ReactNode;
 }
 
 /** Shorter lists are rendered completely, which costs less than observing the scroll. */
@@ -183,7 +183,11 @@ function PlainRow<Item>({ row, items, geometry, pace, tile }: RowProps<Item>) {
   return (
     <div data-row={row} className={geometry ? `${s.row} ${s.known}` : s.row} style={style}>
       <PaceContext value={place}>
-        <TileGrid>{items.slice(row * columns, (row + 1) * columns).map(tile)}</TileGrid>
+        <TileGrid>
+          {items
+            .slice(row * columns, (row + 1) * columns)
+            .map((item, column) => tile(item, row * columns + column))}
+        </TileGrid>
       </PaceContext>
     </div>
   );

@@ -1,4 +1,4 @@
-import { GameArt } from '@parol/art';
+import { GamePicture } from '@parol/art';
 import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 import { artOf } from '../catalogue/art.ts';
 import type { Game } from '../catalogue/game.ts';
@@ -20,7 +20,14 @@ export const backgroundOf = ({ art: { colors } }: Pick<Game, 'art'>): string =>
  * A tile's picture, deferred during fast scrolling: a slow phone could not draw it in time, and
  * nobody could see it.
  */
-export function DeferredArt({ game }: { readonly game: Pick<Game, 'art' | 'game_name'> }) {
+export function DeferredArt({
+  game,
+  inline,
+}: {
+  readonly game: Pick<Game, 'art' | 'game_name'>;
+  /** Drawn in the page's own markup. */
+  readonly inline: boolean;
+}) {
   const place = useContext(PaceContext);
   const [drawn, setDrawn] = useState(() => !place?.pace.isFast());
   useEffect(
@@ -30,5 +37,7 @@ export function DeferredArt({ game }: { readonly game: Pick<Game, 'art' | 'game_
         : place?.pace.whenSlow(place.row, () => startTransition(() => setDrawn(true))),
     [drawn, place],
   );
-  return drawn ? <GameArt art={artOf(game.art)} title={game.game_name} /> : null;
+  return drawn ? (
+    <GamePicture art={artOf(game.art)} title={game.game_name} inline={inline} />
+  ) : null;
 }

@@ -20,13 +20,21 @@ export interface GameCardProps {
   readonly rank?: number | undefined;
   /** The actual return of the last thirty days. */
   readonly returned?: Returned | undefined;
+  /** Of the first screen: its picture comes with the HTML. */
+  readonly first?: boolean;
 }
 
 /**
  * A game's tile. A playable game links to it (visitors log in first); a game in maintenance
  * explains why it is unavailable.
  */
-export const GameCard = memo(function GameCard({ game, tileData, rank, returned }: GameCardProps) {
+export const GameCard = memo(function GameCard({
+  game,
+  tileData,
+  rank,
+  returned,
+  first = false,
+}: GameCardProps) {
   const { texts, favourites } = tileData;
   const playable = isPlayable(game);
   const rtp = rtpText(game.rtp);
@@ -42,7 +50,7 @@ export const GameCard = memo(function GameCard({ game, tileData, rank, returned 
           <span>{actual ? tileData.paidBack(actual) : game.provider_name}</span>
         </>
       }
-      art={<DeferredArt game={game} />}
+      art={<DeferredArt game={game} inline={first} />}
       ground={backgroundOf(game)}
       badge={
         rtp && (

@@ -12,22 +12,20 @@ export interface CampaignCardProps {
   readonly section: string;
 }
 
-/** A campaign on Home, in one row, with a link to its section. */
+/** A campaign in the row of promotions on Home, with a link to its section. */
 export function CampaignCard({ title, body, action, art, section }: CampaignCardProps) {
   return (
-    <div className="wrap">
-      <Card className={s.campaign}>
-        <span className={s.campaignArt} aria-hidden="true">
-          {art}
-        </span>
-        <div className={s.campaignWords}>
-          <h2>{title}</h2>
-          <p>{body}</p>
-        </div>
-        <Link to={`${paths.promotions()}?section=${section}`} className={buttonClass('secondary')}>
-          {action}
-        </Link>
-      </Card>
-    </div>
+    <Card as="li" className={s.campaign}>
+      <span className={s.campaignArt} aria-hidden="true">
+        {art}
+      </span>
+      <div className={s.campaignWords}>
+        <h3>{title}</h3>
+        <p>{body}</p>
+      </div>
+      <Link to={`${paths.promotions()}?section=${section}`} className={buttonClass('secondary')}>
+        {action}
+      </Link>
+    </Card>
   );
 }

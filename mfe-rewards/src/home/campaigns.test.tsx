@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import { renderRemote } from '../testing/render-remote.tsx';
-import CampaignRewardSlot from './campaign-reward.slot.tsx';
-import PickIconSlot from './pick-icon.slot.tsx';
+import { CampaignRewardCard } from './campaign-reward-card.tsx';
+import { PickIconCard } from './pick-icon-card.tsx';
 
 const pick = (picked: object | null) => ({
   campaign_id: '1',
@@ -30,17 +30,17 @@ const rewards = (state: string) => ({
   rewards: [{ level: 1, vip_name: 'Bronze', amount: '1', turnover: '1', gift: null, state }],
 });
 const nameOf = ({ group, name }: Call) => `${group}/${name}`;
-/** Renders a text once a slot's call has a reply. */
+/** Renders a text once a card's call has a reply. */
 function Answered({ call }: { readonly call: Call }) {
   const { first, failure } = useCall(call, {});
   return first || failure ? <p>answered</p> : null;
 }
-const slots = [
+const cards = [
   {
     name: 'pick an icon',
     call: pickIconCheck,
     section: 'pick-icon',
-    slot: <PickIconSlot />,
+    card: <PickIconCard />,
     open: pick(null),
     had: pick({ icon: 'sun', prize: 0, seed: 's', outcomes: [] }),
     action: { en: en.home.pickIcon.action, ph: ph.home.pickIcon.action },
@@ -49,16 +49,16 @@ const slots = [
     name: 'campaign rewards',
     call: campaignRewardStatus,
     section: 'campaign-reward',
-    slot: <CampaignRewardSlot />,
+    card: <CampaignRewardCard />,
     open: rewards('open'),
     had: rewards('claimed'),
     action: { en: en.home.campaignReward.action, ph: ph.home.campaignReward.action },
   },
 ];
 
-describe.each(slots)('$name on Home', ({ call, slot, section, open, had, action }) => {
+describe.each(cards)('$name on Home', ({ call, card, section, open, had, action }) => {
   it.each(['en', 'ph'] as const)('in %s - links to the campaign', async (language) => {
-    renderRemote(slot, {
+    renderRemote(card, {
       account: {},
       language,
       replies: { [nameOf(call)]: () => succeed([open]) },
@@ -75,7 +75,7 @@ describe.each(slots)('$name on Home', ({ call, slot, section, open, had, action 
   ])('%s - is empty', async (_name, reply) => {
     const { view } = renderRemote(
       <>
-        {slot}
+        {card}
         <Answered call={call} />
       </>,
       { account: {}, replies: { [nameOf(call)]: reply } },
@@ -85,7 +85,7 @@ describe.each(slots)('$name on Home', ({ call, slot, section, open, had, action 
   });
 
   it('during a break - is empty and makes no request', () => {
-    const { log, view } = renderRemote(slot, {
+    const { log, view } = renderRemote(card, {
       account: { pausedUntil: '2026-11-28T04:00:00.000Z' },
       replies: { [nameOf(call)]: () => succeed([open]) },
     });
@@ -94,7 +94,7 @@ describe.each(slots)('$name on Home', ({ call, slot, section, open, had, action 
   });
 
   it('after a failure - offers to retry', async () => {
-    renderRemote(slot, { account: {}, replies: {} });
+    renderRemote(card, { account: {}, replies: {} });
     expect(await screen.findByRole('button', { name: en.retry })).toBeInTheDocument();
   });
 });

@@ -1,9 +1,24 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import PromotionsSlot from './promotions.slot.tsx';
 import { reply, show, welcome } from '../testing/rewards-rows.tsx';
+
+const banner = (id: string, link: string) => ({
+  banner_id: id,
+  banner_type: 0,
+  title_en: id,
+  title_ph: id,
+  body_en: 'b',
+  body_ph: 'b',
+  action_en: 'a',
+  action_ph: 'a',
+  link,
+  art: 'star',
+  tone: 'sea',
+});
 
 it('the row on Home during a break - promotes nothing', () => {
   const log = show(<PromotionsSlot />, {
@@ -16,19 +31,6 @@ it('the row on Home during a break - promotes nothing', () => {
 });
 
 it('the row on Home - omits a bonus that the member has claimed', async () => {
-  const banner = (id: string, link: string) => ({
-    banner_id: id,
-    banner_type: 0,
-    title_en: id,
-    title_ph: id,
-    body_en: 'b',
-    body_ph: 'b',
-    action_en: 'a',
-    action_ph: 'a',
-    link,
-    art: 'star',
-    tone: 'sea',
-  });
   show(<PromotionsSlot />, {
     account: {},
     replies: {
@@ -72,4 +74,33 @@ it('the row on Home - links to the promotions', async () => {
     'href',
     '/promotions',
   );
+});
+
+it('the row on Home - begins with the campaigns of a member, and without those turned off', async () => {
+  const pick = {
+    campaign_id: '1',
+    name: { en: 'Signs', ph: 'Mga tanda' },
+    ends_at: '2027-01-01T00:00:00.000Z',
+    cost: '1.00',
+    icons: ['sun'],
+    prizes: [],
+    commitment: 'ab',
+    member: 'cd',
+    picked: null,
+  };
+  const log = show(<PromotionsSlot />, {
+    account: {},
+    disabled: ['rewards.campaign'],
+    replies: {
+      'cms/promotionBanner': reply([banner('Plain', '/promotions')]),
+      'campaign/promotionList': reply([]),
+      'campaign/pickIconCheck': reply([pick]),
+    },
+  });
+  await screen.findByRole('link', { name: en.home.pickIcon.action });
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Signs'),
+    expect.stringContaining('Plain'),
+  ]);
+  expect(log.calls.map(({ call }) => call)).not.toContain('campaign/campaignRewardStatus');
 });

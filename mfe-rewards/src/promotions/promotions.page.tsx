@@ -165,7 +165,7 @@ interface PromotionListProps {
 function PromotionList({ promotions, first, expanded, onTerms }: PromotionListProps) {
   const t = useT();
   return (
-    <ul className={s.list} aria-label={t('promotions.title')}>
+    <ul className={s.list} aria-label={t('home.title')}>
       {lastWhenHad(promotions).map((promotion) => (
         <li key={promotion.promotion_id}>
           <PromotionCard

@@ -14,7 +14,7 @@ const replies = {
 /** The calls of a member's page. */
 async function callsOf(disabled: readonly string[]): Promise<ReadonlySet<string>> {
   const log = show(<PromotionsPage />, { replies, account: {}, disabled });
-  await screen.findByRole('list', { name: en.promotions.title });
+  await screen.findByRole('list', { name: en.home.title });
   return new Set(log.calls.map(({ call }) => call));
 }
 

@@ -27,6 +27,7 @@ export {
   parseLanguage,
 } from './language.ts';
 export type { CompleteLanguage, Language, PartialLanguage } from './language.ts';
+export { foreignDecimals, inForeignCurrency } from './foreign-amount.ts';
 export { localField, localize, localizedOf, localText } from './localized.ts';
 export type { Localized, LocalizedOf } from './localized.ts';
 export {

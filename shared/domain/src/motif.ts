@@ -41,6 +41,8 @@ export interface GameArtSpec {
   /** Selects backdrop, frame, lettering and arrangement; derived from the title by default. */
   readonly composition?: number | undefined;
   readonly rays?: boolean | undefined;
+  /** The address of the picture as a file; absent from rows of an older platform. */
+  readonly picture?: string | undefined;
 }
 
 /** Parses a motif; undefined if unknown. */

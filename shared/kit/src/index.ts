@@ -11,7 +11,7 @@ export { SentCode, type SentCodeCall } from './form/sent-code.tsx';
 export { useHold } from './form/use-hold.ts';
 export { useProblemText } from './form/use-problem-text.ts';
 export type { SecondFactor } from './form/use-second-factor.ts';
-export { useHasPage } from './has-page/use-has-page.ts';
+export { useHasPage } from './pages/use-has-page.ts';
 export { UploadField } from './upload/upload-field.tsx';
 export { useCsvDownload } from './csv/use-csv-download.ts';
 export type { CsvDownload, CsvSource } from './csv/use-csv-download.ts';

@@ -33,6 +33,7 @@ const texts = [
   '--text-2',
   '--text-3',
   '--gold-text',
+  '--amount',
   '--danger-text',
   '--success-text',
   '--info-text',
@@ -48,6 +49,8 @@ const pairs = [
   ['--gold-ink', '--gold', 4.5] as const,
   ['--gold-ink', '--gold-500', 4.5] as const,
   ['--picked-ink', '--picked', 4.5] as const,
+  // Icons and marks: 3:1 (WCAG 1.4.11).
+  ...surfaces.map((surface) => ['--gold-mark', surface, 3] as const),
   // Edges of controls and the focus ring: 3:1 (WCAG 1.4.11).
   ...surfaces
     .slice(0, 3)

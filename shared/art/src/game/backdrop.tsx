@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { polar, round, starPath } from '@parol/ui/drawing';
 
-/* Backdrops of game pictures: 150 × 200, centre of the motif at 75,88. Drawn in white at low opacity or in
+/* Backdrops of game pictures: 150 × 200, centre of the motif at 75,98. Drawn in white at low opacity or in
    the game's accent, so that they match any palette. */
 
 type Draw = (colors: { accent: string; deep: string }) => ReactElement;
@@ -11,7 +11,7 @@ function fan(count: number, width: number, from = 0): string {
     const at = (index * 2 * Math.PI) / count + from;
     const [x1, y1] = polar(at, 190);
     const [x2, y2] = polar(at + width, 190);
-    return `M75 88L${round(75 + x1)} ${round(88 + y1)}L${round(75 + x2)} ${round(88 + y2)}Z`;
+    return `M75 98L${round(75 + x1)} ${round(98 + y1)}L${round(75 + x2)} ${round(98 + y2)}Z`;
   }).join('');
 }
 
@@ -21,7 +21,7 @@ function dots(): string {
     for (let column = 0; column < 11; column++) {
       const x = column * 15 + (row % 2) * 7.5;
       const y = row * 14;
-      const r = round(Math.max(0.4, Math.hypot(x - 75, y - 88) / 34));
+      const r = round(Math.max(0.4, Math.hypot(x - 75, y - 98) / 34));
       d += `M${round(x - r)} ${y}a${r} ${r} 0 1 0 ${round(2 * r)} 0a${r} ${r} 0 1 0 ${round(-2 * r)} 0`;
     }
   }
@@ -49,7 +49,7 @@ const wideRays: Draw = ({ accent }) => (
 const rings: Draw = ({ accent }) => (
   <g fill="none" stroke={accent} strokeOpacity=".3">
     {[44, 64, 86, 110, 136].map((r, index) => (
-      <circle key={r} cx="75" cy="88" r={r} strokeWidth={9 - index * 1.5} />
+      <circle key={r} cx="75" cy="98" r={r} strokeWidth={9 - index * 1.5} />
     ))}
   </g>
 );
@@ -57,8 +57,8 @@ const halftone: Draw = () => <path d={dots()} fill="#fff" fillOpacity=".15" />;
 const panes: Draw = () => <path d={capizPath} fill="none" stroke="#fff" strokeOpacity=".2" />;
 const hills: Draw = ({ accent, deep }) => (
   <g>
-    <circle cx="75" cy="74" r="58" fill={accent} fillOpacity=".5" />
-    <circle cx="75" cy="74" r="44" fill={accent} fillOpacity=".4" />
+    <circle cx="75" cy="84" r="58" fill={accent} fillOpacity=".5" />
+    <circle cx="75" cy="84" r="44" fill={accent} fillOpacity=".4" />
     <path d="M-5 140 30 96 56 122 92 84 155 142V200H-5Z" fill={deep} fillOpacity=".55" />
     <path d="M-5 160Q40 126 84 148T155 138V200H-5Z" fill={deep} fillOpacity=".8" />
   </g>
@@ -134,7 +134,7 @@ const spotlights: Draw = () => (
 );
 const curtain: Draw = ({ deep, accent }) => (
   <g>
-    <circle cx="75" cy="88" r="66" fill={accent} fillOpacity=".25" />
+    <circle cx="75" cy="98" r="66" fill={accent} fillOpacity=".25" />
     <path
       d="M-2-2H54C42 50 26 92-2 120ZM152-2H96C108 50 124 92 152 120Z"
       fill={deep}

@@ -3,7 +3,6 @@ import { artMotifs, type Motif } from '@parol/domain';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { GameArt } from './game-art.tsx';
-import { twoLines } from './game-lettering.tsx';
 
 afterEach(cleanup);
 
@@ -11,7 +10,7 @@ const colors = ['#7B4BE0', '#2A1470', '#FFC94D'] as const;
 
 /** The picture's markup without ids, which always differ. */
 function picture(composition: number, motif: Motif = 'star'): string {
-  const view = render(<GameArt art={{ motif, colors, composition }} title="Game" hideTitle />);
+  const view = render(<GameArt art={{ motif, colors, composition }} title="Game" />);
   const markup = view.container.innerHTML.replaceAll(/_r_[^"#)]*_/g, '');
   view.unmount();
   return markup;
@@ -27,10 +26,4 @@ it('draws every motif differently, without invalid numbers', () => {
   expect(new Set(drawn).size).toBe(artMotifs.length);
   expect(artMotifs.length).toBeGreaterThanOrEqual(30);
   for (const markup of drawn) expect(markup).not.toMatch(/NaN|undefined/);
-});
-
-it('breaks a name into balanced lines', () => {
-  expect(twoLines('Manila Sevens')).toEqual(['Manila', 'Sevens']);
-  expect(twoLines('The Great Carabao Race')).toEqual(['The Great', 'Carabao Race']);
-  expect(twoLines('Bingo')).toEqual(['Bingo', '']);
 });

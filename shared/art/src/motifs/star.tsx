@@ -1,4 +1,4 @@
-import { ParolShape } from '@parol/ui';
+import { ParolShape } from '@parol/ui/drawing';
 import type { MotifDrawing } from './motif.ts';
 
 export const Star: MotifDrawing = () => (

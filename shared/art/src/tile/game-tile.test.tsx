@@ -55,3 +55,11 @@ it('is a button without `href`, with its ribbon', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Maintenance.*Bingo/ }));
   expect(open).toHaveBeenCalledOnce();
 });
+
+it('a rank - is drawn before the tile, and no part of its name', () => {
+  const view = render(<GameTile title="Bingo" art={<svg />} rank={10} href="#bingo" />);
+  const rank = view.getByText('10');
+  expect(rank.closest('[aria-hidden="true"]')?.nextElementSibling).toContainElement(
+    screen.getByRole('link', { name: 'Bingo' }),
+  );
+});

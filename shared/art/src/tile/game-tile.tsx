@@ -89,9 +89,11 @@ export function GameTile({
   if (rank === undefined) return <div className={cx(s.tile, className)}>{parts}</div>;
   return (
     <div className={cx(s.ranked, className)} data-rank={rank}>
-      <span className={s.rank} aria-hidden="true">
-        {rank}
-      </span>
+      <svg className={s.rank} aria-hidden="true">
+        <text x="100%" y="100%">
+          {rank}
+        </text>
+      </svg>
       <div className={s.tile}>{parts}</div>
     </div>
   );

@@ -64,7 +64,7 @@ describe.each(remotes)('%s', async (name) => {
     const keys = [
       ...pages.flatMap(({ title, description }) => [title, description ?? title]),
       ...modals.map(({ title }) => title),
-      ...nav.map(({ label }) => label),
+      ...nav.flatMap(({ label, hint }) => [label, hint ?? label]),
     ];
     expect(keys.filter((key) => !english.has(key))).toEqual([]);
   });

@@ -29,6 +29,7 @@ export interface TestedRemote {
   /** Defaults for every test of the remote; a test's own options override them. */
   readonly account?: TestShellOptions['account'];
   readonly replies?: Replies;
+  readonly cookies?: TestShellOptions['cookies'];
 }
 export type RenderOptions = Omit<TestShellOptions, 'remote' | 'texts'>;
 
@@ -70,6 +71,7 @@ export function remoteRenderer(remote: TestedRemote) {
       remote: remote.name,
       texts: inLanguage(remote.texts, options.language),
       shellTexts: inLanguage(shellTexts, options.language),
+      cookies: remote.cookies,
       ...(remote.account && { account: remote.account }),
       ...options,
       replies: { ...remote.replies, ...options.replies },

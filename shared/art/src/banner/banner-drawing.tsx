@@ -1,21 +1,16 @@
-import { type BannerArtKind, bannerArts } from '@parol/domain';
+import type { BannerArtKind } from '@parol/domain';
 import { useId } from 'react';
-import type { MotifDrawing } from './motifs/motif.ts';
-import { Ball } from './motifs/ball.tsx';
-import { Boat } from './motifs/boat.tsx';
-import { Coin } from './motifs/coin.tsx';
-import { Jeepney } from './motifs/jeepney.tsx';
-import { Lantern } from './motifs/lantern.tsx';
-import { Trophy } from './motifs/trophy.tsx';
-import { ParolStar } from '@parol/ui';
-import { ShieldShape } from './shield-shape.tsx';
-import { RingLights, starPath } from '@parol/ui/drawing';
+import type { MotifDrawing } from '../motifs/motif.ts';
+import { Ball } from '../motifs/ball.tsx';
+import { Boat } from '../motifs/boat.tsx';
+import { Coin } from '../motifs/coin.tsx';
+import { Jeepney } from '../motifs/jeepney.tsx';
+import { Lantern } from '../motifs/lantern.tsx';
+import { Trophy } from '../motifs/trophy.tsx';
+import { ShieldShape } from '../motifs/shield-shape.tsx';
+import { ParolGlow, ParolShape, ParolTassels, RingLights, starPath } from '@parol/ui/drawing';
 
-export type BannerKind = BannerArtKind;
-
-export const bannerKinds: readonly BannerKind[] = bannerArts;
-
-type Motifs = Exclude<BannerKind, 'star' | 'welcome'>;
+type Motifs = Exclude<BannerArtKind, 'star' | 'welcome'>;
 const drawings: Record<
   Motifs,
   { draw: MotifDrawing; accent: string; light: string; deep: string }
@@ -29,11 +24,17 @@ const drawings: Record<
   trophy: { draw: Trophy, accent: '#FFC94D', light: '#FF9A3D', deep: '#3A1870' },
 };
 
-/** The square picture on the right of a banner; fills its box. */
-export function BannerArt({ kind }: { kind: BannerKind }) {
+/** The square picture of a banner, without motion. */
+export function BannerDrawing({ kind }: { kind: BannerArtKind }) {
   const id = useId();
   if (kind === 'star' || kind === 'welcome')
-    return <ParolStar tassels twinkle glow={kind === 'welcome'} />;
+    return (
+      <svg viewBox="-100 -100 200 200" aria-hidden="true">
+        {kind === 'welcome' && <ParolGlow id={id} />}
+        <ParolShape />
+        <ParolTassels />
+      </svg>
+    );
   const { draw: Draw, accent, light, deep } = drawings[kind];
   return (
     <svg viewBox="-100 -100 200 200" aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { MotifDrawing } from './motifs/motif.ts';
+import type { MotifDrawing } from './motif.ts';
 import { starPath } from '@parol/ui/drawing';
 
 /** A shield with the star, for responsible gaming. */

@@ -9,7 +9,7 @@ const nothing: readonly (string | undefined)[] = [
   'cooling_off',
 ];
 
-interface CampaignSlotProps<Row> {
+interface CampaignPlaceProps<Row> {
   readonly read: Read<Row>;
   /** Texts of refusals: `errors.<domain>.<code>` of the remote. */
   readonly domain: string;
@@ -18,17 +18,18 @@ interface CampaignSlotProps<Row> {
 }
 
 /**
- * A campaign's slot on Home. It renders nothing until there is something to show and reserves no
- * space, because only the footer is below it (rewards/campaign-reward/RULES.md).
+ * A campaign's place in the row of promotions on Home. It renders nothing until there is something
+ * to show: the row scrolls sideways, so that nothing below it moves
+ * (rewards/campaign-reward/RULES.md).
  */
-export function CampaignSlot<Row>({ read, domain, children }: CampaignSlotProps<Row>): ReactNode {
+export function CampaignPlace<Row>({ read, domain, children }: CampaignPlaceProps<Row>): ReactNode {
   const paused = Boolean(useSession().account?.pausedUntil);
   const { first, failure } = read;
   if (paused || nothing.includes(failure?.code)) return null;
   if (first !== undefined) return children(first);
   return failure ? (
-    <div className="wrap">
+    <li>
       <FailedNote read={read} domain={domain} />
-    </div>
+    </li>
   ) : null;
 }

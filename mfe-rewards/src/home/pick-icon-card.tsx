@@ -3,15 +3,15 @@ import { localText } from '@parol/domain';
 import { IconStar } from '@parol/ui';
 import { pickIconCheck } from '@parol/wire/pick-icon';
 import { CampaignCard } from './campaign-card.tsx';
-import { CampaignSlot } from './campaign-slot.tsx';
+import { CampaignPlace } from './campaign-place.tsx';
 
 /** On Home: the pick-an-icon campaign, until the member has picked. */
-export default function PickIconSlot() {
+export function PickIconCard() {
   const t = useT();
   const language = useLanguage().current;
   const read = useCall(pickIconCheck, {}, { skip: Boolean(useSession().account?.pausedUntil) });
   return (
-    <CampaignSlot read={read} domain="pickIcon">
+    <CampaignPlace read={read} domain="pickIcon">
       {({ name, picked }) =>
         picked === null && (
           <CampaignCard
@@ -23,6 +23,6 @@ export default function PickIconSlot() {
           />
         )
       }
-    </CampaignSlot>
+    </CampaignPlace>
   );
 }

@@ -3,16 +3,16 @@ import { localText } from '@parol/domain';
 import { IconCrown } from '@parol/ui';
 import { campaignRewardStatus } from '@parol/wire/campaign-reward';
 import { CampaignCard } from './campaign-card.tsx';
-import { CampaignSlot } from './campaign-slot.tsx';
+import { CampaignPlace } from './campaign-place.tsx';
 
 /** On Home: the number of the campaign's rewards that the member can claim. */
-export default function CampaignRewardSlot() {
+export function CampaignRewardCard() {
   const t = useT();
   const language = useLanguage().current;
   const paused = Boolean(useSession().account?.pausedUntil);
   const read = useCall(campaignRewardStatus, {}, { skip: paused });
   return (
-    <CampaignSlot read={read} domain="campaignReward">
+    <CampaignPlace read={read} domain="campaignReward">
       {({ name, rewards }) => {
         const count = rewards.filter(({ state }) => state === 'open').length;
         return (
@@ -27,6 +27,6 @@ export default function CampaignRewardSlot() {
           )
         );
       }}
-    </CampaignSlot>
+    </CampaignPlace>
   );
 }

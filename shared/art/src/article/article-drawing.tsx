@@ -1,20 +1,18 @@
-import { type ArticleArtKind, articleArts } from '@parol/domain';
-import { useId } from 'react';
-import type { MotifDrawing } from './motifs/motif.ts';
-import { Cards } from './motifs/cards.tsx';
-import { Coin } from './motifs/coin.tsx';
-import { Football } from './motifs/football.tsx';
-import { Lantern } from './motifs/lantern.tsx';
-import { Seven } from './motifs/seven.tsx';
-import { Star } from './motifs/star.tsx';
-import { Sun } from './motifs/sun.tsx';
-import { ShieldShape } from './shield-shape.tsx';
+import type { ArticleArtKind } from '@parol/domain';
+import { type CSSProperties, useId } from 'react';
+import type { MotifDrawing } from '../motifs/motif.ts';
+import { Cards } from '../motifs/cards.tsx';
+import { Coin } from '../motifs/coin.tsx';
+import { Football } from '../motifs/football.tsx';
+import { Lantern } from '../motifs/lantern.tsx';
+import { Seven } from '../motifs/seven.tsx';
+import { Star } from '../motifs/star.tsx';
+import { Sun } from '../motifs/sun.tsx';
+import { ShieldShape } from '../motifs/shield-shape.tsx';
 import { starPath } from '@parol/ui/drawing';
 
-export type ArticleKind = ArticleArtKind;
-
 const pictures: Record<
-  ArticleKind,
+  ArticleArtKind,
   { draw: MotifDrawing; light: string; deep: string; accent: string }
 > = {
   guide: { draw: Star, light: '#7A2BD0', deep: '#1D0F4B', accent: '#FFC94D' },
@@ -27,24 +25,17 @@ const pictures: Record<
   fiesta: { draw: Lantern, light: '#E93E9C', deep: '#4A0F5A', accent: '#FFD978' },
 };
 
-export const articleKinds: readonly ArticleKind[] = articleArts;
+export type ArticleDrawingProps = { kind: ArticleArtKind; style?: CSSProperties | undefined };
 
-/** The picture of an article: full width, and 16:9 unless its container sets another height. */
-export function ArticleArt({
-  kind,
-  className,
-}: {
-  kind: ArticleKind;
-  className?: string | undefined;
-}) {
+/** The picture of an article, 16:9. */
+export function ArticleDrawing({ kind, style }: ArticleDrawingProps) {
   const id = useId();
   const { draw: Draw, light, deep, accent } = pictures[kind];
   return (
     <svg
       viewBox="0 0 320 180"
       preserveAspectRatio="xMidYMid slice"
-      className={className}
-      style={{ width: '100%', borderRadius: 16 }}
+      style={style}
       aria-hidden="true"
     >
       <radialGradient id={`${id}b`} cx=".7" cy=".4" r=".9">
