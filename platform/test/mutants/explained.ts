@@ -8,4 +8,17 @@ interface Explained {
   readonly reason: string;
 }
 
-export const explained: readonly Explained[] = [];
+const savesCall = 'bonus_close compares the balance itself; the comparison only saves its call';
+
+export const explained: readonly Explained[] = [
+  {
+    file: 'play/seamless/wallet_follow.sql',
+    after: 'if v_waits or p_effect.moves is null or p_effect.balance <= 10000 then',
+    reason: savesCall,
+  },
+  {
+    file: 'play/seamless/wallet_follow.sql',
+    after: 'if v_waits or p_effect.moves is null or p_effect.balance < 10001 then',
+    reason: savesCall,
+  },
+];

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await beginMatch(platform, 1);
   const [row] = (await member.call(predictionCampaign, {})).value;
   match_id = row?.matches[0]?.match_id ?? '';
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 type Act = () => Promise<{ readonly code: string }>;

@@ -70,7 +70,7 @@ beforeAll(async () => {
   rich = await richMember();
   const valid = { ...rich.valid, coupon_code: 'ABCDEFGH' };
   poor = { client: await signedUp(platform, '639174511002'), valid };
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 /** A member who may make the acts. */

@@ -114,7 +114,7 @@ beforeAll(async () => {
   platform = await testPlatform();
   ph = await testPlatform({ config: { profile: 'ph' } });
   for (const one of [platform, ph]) await beginPredictions(one);
-}, 60_000);
+});
 afterAll(async () => {
   await platform.close();
   await ph.close();
@@ -150,7 +150,7 @@ const answers = async (offers: readonly Offer[], client: TestClient) => {
 
 /** States of a member, and the code with which calls are refused in that state. */
 const states: Readonly<Record<string, (client: TestClient) => Promise<unknown>>> = {
-  self_excluded: ({ accountId }) => ops(platform, 'care:exclude', accountId ?? '', '6'),
+  self_excluded: ({ accountId }) => ops(platform, 'rg:exclude', accountId ?? '', '6'),
   cooling_off: (client) => client.call(coolOff, { days: 1 }),
   BLOCK: ({ accountId }) => ops(platform, 'member:block', accountId ?? '', '--reason', 'test'),
 };

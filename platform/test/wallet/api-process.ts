@@ -33,6 +33,7 @@ export async function startApi(
       PAROL_DATA: dataDir,
       PAROL_SECRET_LOCATOR: locatorSecret,
       PAROL_DEPLOY: 'off',
+      PAROL_SEED: 'off',
       PAROL_QUIET: '1',
       PAROL_LOG: 'silent',
       ...settings,

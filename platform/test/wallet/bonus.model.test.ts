@@ -28,7 +28,7 @@ beforeAll(async () => {
     })
     .where('id', '=', 'daily')
     .execute();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 /** Events of all runs. */

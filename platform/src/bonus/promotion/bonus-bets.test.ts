@@ -16,7 +16,7 @@ import { giftMessage } from './gift-rows.ts';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier({ gateways: [{ ...gateways.maya, minimum: '10' }] });
-}, 60_000);
+});
 beforeEach(() => platform.clock.freeze(startedAt));
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());

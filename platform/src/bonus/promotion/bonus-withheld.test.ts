@@ -23,7 +23,7 @@ beforeAll(async () => {
     .updateTable('promotion')
     .set({ max_bet: null, max_bet_percent: null })
     .execute();
-}, 60_000);
+});
 beforeEach(() => platform.clock.freeze(startedAt));
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());

@@ -17,7 +17,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
   await addOperators(platform);
-}, 60_000);
+});
 beforeEach(() => platform.clock.freeze(startedAt));
 afterEach(async () => {
   await platform.parts.db.deleteFrom('turnover_setting').where('reason', '=', 'test').execute();

@@ -18,7 +18,7 @@ import { bettingSession } from '../../testing/betting-session.ts';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
-}, 60_000);
+});
 beforeEach(() => platform.clock.freeze(startedAt));
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());

@@ -23,7 +23,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
   await addOperators(platform);
-}, 60_000);
+});
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 

@@ -21,7 +21,7 @@ import { gateways } from '../../testing/gateways.ts';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier({ gateways: [{ ...gateways.maya, minimum: '10' }] });
-}, 60_000);
+});
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 

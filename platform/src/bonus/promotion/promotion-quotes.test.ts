@@ -76,7 +76,7 @@ describe('the comparison of promotions', () => {
 
   it('during an exclusion - is refused', async () => {
     const client = await newMember(platform);
-    const exclude = platform.ops.find(({ name }) => name === 'care:exclude');
+    const exclude = platform.ops.find(({ name }) => name === 'rg:exclude');
     await exclude?.run([client.accountId ?? '', '6'], {});
     expect((await ask(client, '100')).code).toBe('self_excluded');
   });

@@ -1,6 +1,6 @@
 import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { settingsFromJson } from '../../kernel/settings/settings.ts';
+import { settingsFromJson, settingLine } from '../../kernel/settings/settings.ts';
 import { promotionWarnings } from './promotion-check.ts';
 import { isLooserPromotion } from './looser-terms.ts';
 import { anyPromotion, promotionWith } from './promotion.repository.ts';
@@ -56,10 +56,7 @@ const listTerms = (parts: TermsOpsParts) =>
     summary: 'Lists what was changed of a promotion, by effective date',
     async run([given]) {
       const { id } = await promotionOf(parts, given, parts.clock.now());
-      return (await termsOf(parts.db, id)).map(
-        ({ effective_at, value, reason }) =>
-          `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
-      );
+      return (await termsOf(parts.db, id)).map(settingLine);
     },
   });
 

@@ -19,7 +19,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
   await addOperators(platform);
-}, 60_000);
+});
 beforeEach(() => platform.clock.freeze(startedAt));
 afterEach(async () => {
   await platform.parts.db.deleteFrom('promotion_terms').execute();

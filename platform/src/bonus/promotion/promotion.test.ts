@@ -24,7 +24,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier({ gateways: [{ ...gateways.maya, minimum: '10' }] });
   await addOperators(platform);
-}, 60_000);
+});
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 
@@ -150,9 +150,11 @@ describe('a bonus with a deposit', () => {
       eventId: 'after-all',
       reference: row?.reference ?? '',
       providerRef: row?.provider_ref ?? '',
-      status: 'paid',
+      meaning: 'paid',
       word: 'PAYMENT_SUCCESS',
-      amount: pesos(300),
+      amount: { digits: '300', decimals: 0 },
+      amountOf: 'event',
+      currency: 'PHP',
       paymentId: null,
     });
     expect(await tracked(client, first.deposit_id)).toMatchObject({

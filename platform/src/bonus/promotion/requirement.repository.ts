@@ -91,21 +91,22 @@ export async function releaseRequirement(
     .execute();
 }
 
-/** When the member last claimed the promotion, or undefined. */
+/**
+ * When the member last claimed the promotion, or undefined. Reads the last claims of all promotions,
+ * so that a list of promotions sends one statement.
+ */
 export async function lastClaim(
   db: Db,
   memberId: bigint,
   promotionId: string,
 ): Promise<Date | undefined> {
-  const row = await db
+  const rows = await db
     .selectFrom('requirement')
-    .select('opened_at')
+    .select((eb) => ['promotion_id', eb.fn.max('opened_at').as('claimed_at')])
     .where('member_id', '=', memberId)
-    .where('promotion_id', '=', promotionId)
-    .orderBy('opened_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.opened_at;
+    .groupBy('promotion_id')
+    .execute();
+  return rows.find(({ promotion_id }) => promotion_id === promotionId)?.claimed_at;
 }
 
 /** How many of the member's deposits were credited with the promotion. */

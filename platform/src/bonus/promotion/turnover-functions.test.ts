@@ -1,68 +1,13 @@
 import fc from 'fast-check';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Tx } from '../../kernel/database/database.ts';
 import { at, ledgerUnderTest, peso } from '../../testing/ledger-under-test.ts';
 import { bonusMoney } from './bonus-money.ts';
-import type { RequirementTable } from './promotion.schema.ts';
+import { before, opened, requirementsUnderTest, units } from './testing/requirements-under-test.ts';
 
 // The SQL functions of turnover, called alone (platform/db/functions/bonus/promotion).
 const ledger = ledgerUnderTest();
-
-const opened = new Date(at.getTime() - 60_000);
-const before = new Date(opened.getTime() - 1);
-const percents = JSON.stringify({ slot: 100, casino: 10 });
-const units = (amount: number) => BigInt(Math.round(amount * 10_000));
-
-type Row = Partial<Insertable<RequirementTable>>;
-
-let lastId = 0n;
-
-/** Opens a requirement; a bonus unless it is a plain deposit. Returns its id. */
-async function open(member: bigint, row: Row): Promise<bigint> {
-  const id = ++lastId;
-  const kind = row.kind ?? 'promotion';
-  await ledger.db
-    .insertInto('requirement')
-    .values({
-      member_id: member,
-      id,
-      kind,
-      source: `test:${id}`,
-      promotion_id: null,
-      name: JSON.stringify({ en: 'Test', ph: 'Test' }),
-      target: 100n * peso,
-      withheld: 0n,
-      bonus: 0n,
-      cap: null,
-      own: null,
-      state: 'open',
-      opened_at: opened,
-      expires_at: null,
-      closed_at: null,
-      percents: kind === 'promotion' || kind === 'gift' ? percents : null,
-      ...row,
-    })
-    .execute();
-  return id;
-}
-
-const columns = [
-  'state',
-  'done',
-  'staked',
-  'net',
-  'withheld',
-  'own',
-  'deposit',
-] as const satisfies readonly (keyof RequirementTable)[];
-const required = (member: bigint, id: bigint) =>
-  ledger.db
-    .selectFrom('requirement')
-    .select(columns)
-    .where('member_id', '=', member)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+const { open, required, call, nextId } = requirementsUnderTest(ledger);
 
 /** Postings of bonuses: what was taken back, by key. */
 async function takenFrom(member: bigint): Promise<Record<string, bigint>> {
@@ -73,11 +18,6 @@ async function takenFrom(member: bigint): Promise<Record<string, bigint>> {
     .where('scope', '=', 'bonus')
     .execute();
   return Object.fromEntries(rows.map(({ key, amount }) => [key, -amount]));
-}
-
-/** Calls a function under the member's lock, as its callers do. */
-async function call<T>(member: bigint, statement: (tx: Tx) => Promise<T>): Promise<T> {
-  return ledger.wallet.withMemberLock(member, (tx) => statement(tx));
 }
 
 interface Round {
@@ -91,14 +31,14 @@ const countRound = (member: bigint, round: Round = {}) =>
   call(member, async (tx) => {
     const { stake = 10n * peso, payout = 0n, placed = at, type = 'slot', now = at } = round;
     const { rows } = await sql<{ waits: boolean }>`
-      select bonus_count_round(${member}, ${stake}, ${payout}, ${placed}, ${type}, ${++lastId}, ${now}) as waits`.execute(
+      select bonus_count_round(${member}, ${stake}, ${payout}, ${placed}, ${type}, ${nextId()}, ${now}) as waits`.execute(
       tx,
     );
     return rows[0]?.waits;
   });
 const close = (member: bigint, lastOpen: Date | null) =>
   call(member, (tx) =>
-    sql`select bonus_close(${member}, ${lastOpen}, ${++lastId}, ${at})`.execute(tx),
+    sql`select bonus_close(${member}, ${lastOpen}, ${nextId()}, ${at})`.execute(tx),
   );
 
 it('bonus_fill - counts at most the missing turnover and leaves at most the stake', async () => {
@@ -191,6 +131,39 @@ it.each([
   expect(await required(member, bonus)).toMatchObject({ state: 'open', ...expected });
 });
 
+it.each([
+  ['a gift', { kind: 'gift' }, { done: units(90), staked: units(10), net: units(-10) }],
+  [
+    'a deposit that lacks less',
+    { kind: 'deposit', done: units(95) },
+    { done: units(100), staked: 0n },
+  ],
+  [
+    'a deposit that expires now',
+    { kind: 'deposit', expires_at: at },
+    { done: units(80), staked: 0n },
+  ],
+  ['a bonus that expires now', { expires_at: at }, { done: units(80), staked: units(10) }],
+] as const)('bonus_count_round - counts a stake of ₱10 in %s', async (_, row, expected) => {
+  const member = await ledger.memberWith(500n);
+  const id = await open(member, { done: units(80), ...row });
+  await countRound(member);
+  expect(await required(member, id)).toMatchObject(expected);
+});
+
+it('bonus_count_round - counts the least amount, too', async () => {
+  const member = await ledger.memberWith(500n);
+  const id = await open(member, { kind: 'deposit' });
+  await countRound(member, { stake: 1n });
+  expect(await required(member, id)).toMatchObject({ done: 1n });
+});
+
+it('bonus_fill - leaves nothing of a stake that counts exactly what is missing', async () => {
+  const { rows } = await sql<{ counted: bigint; left: bigint }>`
+    select o_counted as counted, o_left as left from bonus_fill(15, 10, 1)`.execute(ledger.db);
+  expect(rows).toEqual([{ counted: 1n, left: 0n }]);
+});
+
 it('bonus_count_round - fails for a category without a percentage', async () => {
   const member = await ledger.memberWith(500n);
   await open(member, {});
@@ -244,7 +217,7 @@ it.each([
       net: 15n * peso,
     });
     await call(member, (tx) =>
-      sql`select bonus_forfeit(q, ${state}, ${++lastId}, ${at}) from requirement q
+      sql`select bonus_forfeit(q, ${state}, ${nextId()}, ${at}) from requirement q
          where q.member_id = ${member} and q.id = ${id}`.execute(tx),
     );
     expect(await required(member, id)).toMatchObject({ state });
@@ -263,34 +236,5 @@ it.each([
       state: 'open',
       opened_at: opened,
     });
-  },
-);
-
-it('bonus_late_win - counts in the bonus of its round, otherwise as own money', async () => {
-  const member = await ledger.memberWith(500n);
-  const gift = await open(member, { kind: 'gift', cap: peso, own: 5n * peso, withheld: 2n * peso });
-  const late = (placed: Date) =>
-    call(member, (tx) =>
-      sql`select bonus_late_win(${member}, ${placed}, ${peso}, 0, 0)`.execute(tx),
-    );
-  await late(opened);
-  expect(await required(member, gift)).toMatchObject({ net: peso, own: 5n * peso });
-  await late(before);
-  expect(await required(member, gift)).toMatchObject({ net: peso, own: 6n * peso });
-});
-
-it.each([
-  ['still covers it', 110, 0, { withheld: units(20), net: 0n, deposit: units(100) }],
-  ['covers it with what is at stake', 15, 5, { withheld: units(20), net: 0n, deposit: units(100) }],
-  ['covers a part', 15, 0, { withheld: units(15), net: 0n, deposit: 0n }],
-])(
-  'bonus_add_own - a deposit of ₱10 to a balance that %s',
-  async (_, balance, atStake, expected) => {
-    const member = await ledger.memberWith(BigInt(balance + 10));
-    const id = await open(member, { withheld: 20n * peso, deposit: 100n * peso });
-    await call(member, (tx) =>
-      sql`select bonus_add_own(${member}, ${10n * peso}, 0, ${units(atStake)})`.execute(tx),
-    );
-    expect(await required(member, id)).toMatchObject(expected);
   },
 );

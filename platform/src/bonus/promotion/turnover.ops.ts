@@ -1,7 +1,7 @@
 import { categories } from '@parol/domain';
 import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { settingsFromJson } from '../../kernel/settings/settings.ts';
+import { settingsFromJson, settingLine } from '../../kernel/settings/settings.ts';
 import { percentSettings } from './contribution.ts';
 import { addTurnoverSetting, percentsAt, turnoverSettings } from './turnover-setting.repository.ts';
 
@@ -17,11 +17,7 @@ export const turnoverOps = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonl
     readingRole: true,
     effect: 'reads',
     summary: 'Lists which percentage of a stake counts towards a bonus, by effective date',
-    run: async () =>
-      (await turnoverSettings(db)).map(
-        ({ effective_at, value, reason }) =>
-          `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
-      ),
+    run: async () => (await turnoverSettings(db)).map(settingLine),
   }),
   opsCommand({
     name: 'turnover:set',

@@ -7,7 +7,7 @@ import type { TestPlatform } from '../../testing/platform.ts';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 /** A member with an open requirement who has lost all money. */

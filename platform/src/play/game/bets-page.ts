@@ -1,9 +1,10 @@
 import { formatAmount } from '@parol/domain';
-import type { betList, gameList } from '@parol/wire/game';
+import type { betList } from '@parol/wire/game';
 import type { RowOnWire } from '@parol/wire';
 import type { Db } from '../../kernel/database/database.ts';
 import type { roundPages, RoundsRequest } from '../statement/statement.ts';
-import { type CatalogueGame, gameBy } from '../catalogue/catalogue.ts';
+import { gameBy } from '../catalogue/catalogue.ts';
+import { artOf } from '../picture/picture.ts';
 import type { BookBet, BookBets } from './book-bets.service.ts';
 import type { ForPlayer } from './provider.client.ts';
 import * as repository from './game.repository.ts';
@@ -51,12 +52,6 @@ export async function betsPage(
     },
   };
 }
-
-/** A game's picture, as on the wire. */
-export const artOf = ({ art }: CatalogueGame): RowOnWire<typeof gameList>['art'] => ({
-  ...art,
-  colors: [...art.colors],
-});
 
 type BetRow = RowOnWire<typeof betList>['data'][number];
 

@@ -19,7 +19,8 @@ import type { ForPlayer } from './provider.client.ts';
 import * as repository from './game.repository.ts';
 import type { Popularity } from './popularity.service.ts';
 import { providerName } from '../provider/provider.ts';
-import { betsPage, artOf } from './bets-page.ts';
+import { artOf } from '../picture/picture.ts';
+import { betsPage } from './bets-page.ts';
 
 type GameRow = RowOnWire<typeof gameList>;
 type FavouriteRow = RowOnWire<typeof favouriteList>;
@@ -212,11 +213,14 @@ async function removeFromFavourites(
   return favouritesOf(context, memberId);
 }
 
-const favouriteOf = (game: CatalogueGame): FavouriteRow => ({
-  provider_code: game.provider,
-  game_code: game.code,
-  game_name: game.name,
-  game_type: game.type,
-  img_url: null,
-  art: artOf(game),
-});
+const favouriteOf = (game: CatalogueGame): FavouriteRow => {
+  const art = artOf(game);
+  return {
+    provider_code: game.provider,
+    game_code: game.code,
+    game_name: game.name,
+    game_type: game.type,
+    img_url: art.picture ?? null,
+    art,
+  };
+};

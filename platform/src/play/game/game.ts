@@ -62,6 +62,8 @@ export function gameModule(
     popularity,
     contribution: {
       name: 'game',
+      alarms: async () =>
+        client.silent().map((code) => `The game provider ${code} does not answer`),
       personalData: { deletedTables: ['game_favourite'] },
       endpoints,
       ops: gameOps(parts),

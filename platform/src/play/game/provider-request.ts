@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
+import type { AnswerWatch } from '../../kernel/alarms/alarms.ts';
 import type { thirdPartiesOf } from '../../kernel/config/config.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -17,6 +18,8 @@ export interface RequestParts extends Pick<Parts, 'config' | 'clock'> {
   readonly parties: ReturnType<typeof thirdPartiesOf>;
   readonly providers: readonly ProviderDescriptor[];
   readonly send: typeof fetch;
+  /** Notes which providers answer. */
+  readonly answers: AnswerWatch;
 }
 
 export const isAt = (
@@ -30,7 +33,7 @@ export const isAt = (
 
 /** The reply's fields, or the provider's refusal word; undefined without a readable reply. */
 export async function ask(
-  { config, clock, send, parties }: RequestParts,
+  { config, clock, send, parties, answers }: RequestParts,
   log: ForPlayer['log'],
   provider: ProviderDescriptor,
   path: string,
@@ -53,12 +56,14 @@ export async function ask(
       signal: AbortSignal.timeout(Math.min(withinMs, timeoutMs)),
     });
     const parsed = v.safeParse(head, await reply.json());
+    answers.note(provider.code, parsed.success);
     if (!parsed.success) return undefined;
     const { status } = parsed.output;
     return status === provider.success
       ? { fields: parsed.output }
       : { word: parsed.output[provider.message] ?? String(status) };
   } catch (error) {
+    answers.note(provider.code, false);
     log.warn({ err: error, provider: provider.code, path }, 'a provider did not answer');
     return undefined;
   }

@@ -2,6 +2,7 @@ import { type Language, localText } from '@parol/domain';
 import * as v from 'valibot';
 import { thirdPartiesOf } from '../../kernel/config/config.ts';
 import { Refusal } from '../../kernel/http/http.ts';
+import { answerWatch } from '../../kernel/alarms/alarms.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { LaunchField, ProviderDescriptor } from '../provider/provider.ts';
 import { detailed, launched, type ProviderResult, reported, resulted } from './provider-replies.ts';
@@ -69,6 +70,8 @@ export interface ProviderClient {
   reportOf(provider: ProviderDescriptor): string;
   /** The provider whose report has exactly this address. */
   atReport(address: string): ProviderDescriptor | undefined;
+  /** The codes of the providers that do not answer this process now. */
+  silent(): readonly string[];
 }
 
 /** Timeout of lookups for lists. */
@@ -81,11 +84,13 @@ export function createProviderClient(
 ): ProviderClient {
   const context: RequestParts = {
     ...parts,
+    answers: answerWatch(parts.clock),
     providers,
     send,
     parties: thirdPartiesOf(parts.config),
   };
   return {
+    silent: context.answers.silent,
     reportOf: (provider) => reportAddress(context, provider),
     lobby: (provider, facts) => lobbyAddress(context, provider, facts),
     launch: (provider, facts) => launchAddresses(context, provider, facts),

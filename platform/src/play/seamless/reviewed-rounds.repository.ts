@@ -25,7 +25,7 @@ export const reviewedRounds: ReviewedRounds = {
   },
   async reasonNow(tx, { memberId, id }, at) {
     const { rows } = await sql<{ reason: ReviewReason | null }>`
-      select seamless_held_reason(${memberId}, ${id}, ${at}) as reason`.execute(tx);
+      select wallet_held_reason(${memberId}, ${id}, ${at}) as reason`.execute(tx);
     return rows[0]?.reason ?? null;
   },
 };

@@ -28,6 +28,7 @@ export function walletRoutes(
           url: `/wallet/${family.id}/:provider/:operation`,
           // GET requests of the query family move money: a HEAD request would move it too.
           exposeHeadRoute: false,
+          config: { movesMoney: true },
           async handler(request, reply) {
             const send = (answer: FamilyReply) =>
               reply.code(answer.httpStatus).header('cache-control', 'no-store').send(answer.body);

@@ -75,7 +75,7 @@ export async function walletTransactions(
  */
 export async function keepRefused(db: Db, bet: WalletTransaction): Promise<boolean> {
   const { rows } = await sql<{ kept: boolean }>`
-    select seamless_keep_refused(${bet.memberId}, ${bet.tokenHash}, ${bet.providerCode}, ${bet.key}, ${bet.id}, ${bet.at}) as kept`.execute(
+    select wallet_keep_refused(${bet.memberId}, ${bet.tokenHash}, ${bet.providerCode}, ${bet.key}, ${bet.id}, ${bet.at}) as kept`.execute(
     db,
   );
   return rows[0]?.kept ?? false;

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db, Tx } from '../../kernel/database/database.ts';
-import { lockUnsent } from '../../wallet/outbox/outbox.ts';
+import { type Db, type Tx, withoutTimeLimit } from '../../kernel/database/database.ts';
+import { lockUnsent } from '../../wallet/ledger/ledger.ts';
 import './statement.schema.ts';
+import { notSummed } from './unsummed.repository.ts';
 
 /** The key of a posting. */
 export interface Posted {
@@ -38,7 +39,7 @@ export async function aggregate(
 /** Rebuilds a member's sums from the ledger, without postings still in the outbox. For repair and bulk loads. */
 export async function rebuild(tx: Tx, member: bigint): Promise<void> {
   // Reads all movements of the member, which can take longer than a call may.
-  await sql`set local statement_timeout = 0`.execute(tx);
+  await withoutTimeLimit(tx);
   // Waits for a relay that is adding postings now; otherwise they would be counted twice.
   await lockUnsent(tx, member);
   for (const table of ['statement_day', 'statement_hour', 'play_day'] as const)
@@ -47,7 +48,7 @@ export async function rebuild(tx: Tx, member: bigint): Promise<void> {
     tx,
     sql`select m.* from statement_movement m
          where m.member_id = ${member}
-           and not exists (select 1 from unsent_message o where o.member_id = m.member_id and o.id = m.id and o.topic = 'wallet.posted')`,
+           and not exists (select 1 from unsent_message o where o.member_id = m.member_id and o.id = m.id and o.topic = 'wallet.posted' and ${notSummed})`,
   );
 }
 
@@ -105,7 +106,7 @@ export async function wrongSums(db: Db, member: bigint): Promise<WrongSum[]> {
         union all
         select m.day, m.kind, 1, greatest(m.amount, 0), greatest(-m.amount, 0)
           from unsent_message o join statement_movement m on m.member_id = o.member_id and m.id = o.id
-         where o.member_id = ${member} and o.topic = 'wallet.posted' and m.amount <> 0) x group by 1, 2),
+         where o.member_id = ${member} and o.topic = 'wallet.posted' and ${notSummed} and m.amount <> 0) x group by 1, 2),
     actual as (
       select day, kind, count(*) as count, sum(greatest(amount, 0)) as came, sum(greatest(-amount, 0)) as went
         from statement_movement where member_id = ${member} and amount <> 0 group by 1, 2)

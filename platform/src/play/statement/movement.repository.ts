@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { PlayedSince } from '../../responsible-gaming/responsible-gaming.ts';
 import type { PostingKind } from '../../wallet/ledger/ledger.ts';
 import './statement.schema.ts';
+import { notSummed } from './unsummed.repository.ts';
 
 /** Count and total of movements; amounts are units, both zero or more. */
 export interface Sum {
@@ -64,7 +65,7 @@ export interface Slice {
 export const unaggregated = (member: bigint): RawBuilder<unknown> => sql`
   unsent_message o cross join lateral (
     select * from statement_movement m where m.member_id = o.member_id and m.id = o.id offset 0) m
-   where o.member_id = ${member} and o.topic = 'wallet.posted'`;
+   where o.member_id = ${member} and o.topic = 'wallet.posted' and ${notSummed}`;
 
 /**
  * The sums since a day, including the outbox, and the balance. One statement reads one snapshot, so

@@ -12,4 +12,5 @@ export {
 export { movementList } from './movement-list.ts';
 export { movementPage, type MovementPage } from './movement.service.ts';
 export { type PlayDay, playOf } from './play.repository.ts';
+export { summingModule } from './unsummed.repository.ts';
 export { type Played, playedOf, roundPages, type RoundsRequest } from './round-pages.service.ts';

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
   platform = await testPlatform({ config: { session } });
   await withCeilings(platform);
-}, 60_000);
+});
 afterEach(() => expectLedgerSound(platform));
 afterAll(() => platform.close());
 

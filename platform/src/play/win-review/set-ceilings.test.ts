@@ -8,7 +8,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await testPlatform();
   await withCeilings(platform);
-}, 60_000);
+});
 beforeEach(() => platform.clock.advance(dayMs));
 afterAll(() => platform.close());
 

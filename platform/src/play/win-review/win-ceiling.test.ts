@@ -23,7 +23,7 @@ beforeAll(async () => {
     config: { session: { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs } },
   });
   await withCeilings(platform);
-}, 60_000);
+});
 // A new day for each test, so that the provider's sum of the day starts at zero.
 beforeEach(() => platform.clock.advance(dayMs));
 afterEach(() => expectLedgerSound(platform));

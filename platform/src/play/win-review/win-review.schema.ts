@@ -17,7 +17,7 @@ export type Decision = 'released' | 'refused';
 export type ReviewReason = 'stake' | 'win' | 'day' | 'no_bet' | 'unnamed_win';
 
 /**
- * Money under review: wins, and stakes to return. Written by the function seamless_hold; see the
+ * Money under review: wins, and stakes to return. Written by the function wallet_hold; see the
  * migrations. Amounts in units.
  */
 export type HeldWinTable = TableOf<

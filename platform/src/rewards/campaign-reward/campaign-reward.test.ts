@@ -141,7 +141,7 @@ describe('bad input', () => {
 
   it('after the end, while excluded, or with the programme off - is refused', async () => {
     const [client, excluded] = [await memberOf(1), await memberOf(1)];
-    await ops('care:exclude', [excluded.accountId ?? '', '6']);
+    await ops('rg:exclude', [excluded.accountId ?? '', '6']);
     expect(await click(excluded, 1)).toBe('self_excluded');
     expect((await excluded.call(campaignRewardStatus, {})).code).toBe('self_excluded');
     await ops('reward:switch', ['campaign_reward', 'off'], { reason: 'test' });

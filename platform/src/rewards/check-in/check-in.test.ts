@@ -101,7 +101,7 @@ describe('the daily check-in', () => {
     const [excluded, other] = [await newMember(), await newMember()];
     await checkIn(excluded);
     at('2026-11-16T12:00:00');
-    await ops('care:exclude', [excluded.accountId ?? '', '6']);
+    await ops('rg:exclude', [excluded.accountId ?? '', '6']);
     expect(await checkIn(excluded)).toBe('self_excluded');
     expect((await excluded.call(checkInStatus, {})).code).toBe('self_excluded');
     expect(await held(excluded)).toBe('1.00');
@@ -204,7 +204,7 @@ describe('an operator', () => {
 
   it('cannot check in an excluded member, or any member while the programme is off', async () => {
     const [excluded, other] = [await newMember(), await newMember()];
-    await ops('care:exclude', [excluded.accountId ?? '', '6']);
+    await ops('rg:exclude', [excluded.accountId ?? '', '6']);
     await expect(ops('check-in:grant', [excluded.accountId ?? ''], reason)).rejects.toMatchObject({
       code: 'self_excluded',
     });

@@ -93,7 +93,7 @@ it('other members, one with nothing and one with too little rebate - see only th
 
 it('an excluded member - is shown nothing', async () => {
   const client = await rich();
-  await ops('care:exclude', [client.accountId ?? '', '6']);
+  await ops('rg:exclude', [client.accountId ?? '', '6']);
   expect((await client.call(claimableRewards, {})).code).toBe('self_excluded');
 });
 

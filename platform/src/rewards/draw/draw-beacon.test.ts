@@ -9,7 +9,7 @@ import { drawJob } from '../testing/draw-job.ts';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await testPlatform({ listening: true });
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 /** The job on a database that takes this long to freeze the list of a draw. */

@@ -38,7 +38,7 @@ beforeAll(async () => {
       thirdParties: { gateways: {}, providers: {}, beacon: { api, pages: api, timeoutMs: 5_000 } },
     },
   });
-}, 60_000);
+});
 afterEach(() => expectLedgerSound(platform));
 afterAll(async () => {
   beacon.closeAllConnections();
@@ -99,7 +99,7 @@ describe('a draw whose beacon', () => {
     expect((await cancel(id)).lines).toEqual([expect.stringContaining('can be cancelled from')]);
     platform.clock.advance(1);
     await hold();
-    await ops(platform, 'care:exclude', ben.accountId ?? '', '6');
+    await ops(platform, 'rg:exclude', ben.accountId ?? '', '6');
 
     const first = await cancel(id);
     expect(first).toMatchObject({ exitCode: 0, lines: [expect.stringContaining('cancelled')] });

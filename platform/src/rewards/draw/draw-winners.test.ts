@@ -28,7 +28,7 @@ describe('a draw', () => {
       await enter(client, draw_id, 1);
     }
     await enter(other, draw_id, 1);
-    await ops('care:exclude', [excluded.accountId ?? '', '6']);
+    await ops('rg:exclude', [excluded.accountId ?? '', '6']);
     const member = await memberIdOf(fixture.platform, blocked);
     await fixture.platform.parts.db
       .updateTable('member')
@@ -50,7 +50,7 @@ describe('a draw', () => {
     await enter(client, draw_id, 1);
     at('2027-01-15T00:10:00');
     await hold();
-    await ops('care:exclude', [client.accountId ?? '', '6']);
+    await ops('rg:exclude', [client.accountId ?? '', '6']);
     await heldAfter('2027-01-15');
     const [win] = (await proof(draw_id))?.draw.winners ?? [];
     expect((await money(client)).balance).toBe(win?.amount);

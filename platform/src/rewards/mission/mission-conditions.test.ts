@@ -184,7 +184,7 @@ describe('while excluded, or with the programme off', () => {
     await fund(client);
     await play(client, 5);
     await look();
-    await ops('care:exclude', phoneOf(client), '6');
+    await ops('rg:exclude', phoneOf(client), '6');
     expect(await counts(client)).toEqual([0, 2]);
     for (const call of [missions, badges] as const)
       expect((await client.call(call, {})).code).toBe('self_excluded');
@@ -211,7 +211,7 @@ describe('while excluded, or with the programme off', () => {
   it('an event during a break - does not count afterwards', async () => {
     at('2027-11-02T12:00:00');
     const client = await newMember();
-    await ops('care:exclude', phoneOf(client), '6');
+    await ops('rg:exclude', phoneOf(client), '6');
     for (const { provider, code } of slots.slice(0, 2))
       await client.call(addFavourite, { provider_code: provider, game_code: code });
     const favourites = { event: 'favourite_added', aggregate: { kind: 'count' }, target: 2 };

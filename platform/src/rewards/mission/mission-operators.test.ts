@@ -198,7 +198,7 @@ describe('operators', () => {
     expect(await badge(client, 'fishing')).toBeUndefined();
     expect(await counts(client)).toEqual([0, 2]);
     expect(await said('mission:member', phone)).toContain('revoked  a mistake');
-    await ops('care:exclude', phone, '6');
+    await ops('rg:exclude', phone, '6');
     expect(await said('mission:grant', phone, 'bingo', '--reason', 'x')).toContain('self_excluded');
   });
 

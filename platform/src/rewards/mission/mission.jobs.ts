@@ -7,7 +7,7 @@ import { missionProgramme } from './mission.programme.ts';
 import { dueMembers, noteDue, takeDue } from './mission.repository.ts';
 import { hasTime } from './progress.repository.ts';
 import type { Reached } from './reached.service.ts';
-import { postingsAmong } from '../../wallet/outbox/outbox.ts';
+import { postingsAmong } from '../../wallet/ledger/ledger.ts';
 
 /** Members per transaction; one statement computes all their progress. */
 const batch = 200;

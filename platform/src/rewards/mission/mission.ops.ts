@@ -11,6 +11,7 @@ import { conditionText, described, inUnits, rewardText, stateOf } from './missio
 import { currentPeriod } from './period.ts';
 import { type Reached, resultRow } from './reached.service.ts';
 import { capped, type MemberGoalNeeds } from './member-goals.service.ts';
+import { settingLine } from '../../kernel/settings/settings.ts';
 
 const mostListed = 100;
 
@@ -57,10 +58,7 @@ const missionLists = ({ db, clock, reached }: MissionOpsParts): readonly OpsComm
     async run([id]) {
       const rows = await repository.rowsOf(db, id);
       if (rows.length === 0) throw new Error(`There is no mission or badge "${id}".`);
-      return rows.map(
-        ({ effective_at, reason, value }) =>
-          `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
-      );
+      return rows.map(settingLine);
     },
   }),
 ];

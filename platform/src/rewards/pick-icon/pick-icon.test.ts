@@ -157,7 +157,7 @@ describe('bad input', () => {
   it('after the end, while excluded, or with the programme off - is refused', async () => {
     await begin({});
     const [client, excluded] = [await newMember(0), await newMember(0)];
-    await ops('care:exclude', [excluded.accountId ?? '', '6']);
+    await ops('rg:exclude', [excluded.accountId ?? '', '6']);
     expect(await pick(excluded, 'sun')).toBe('self_excluded');
     expect((await excluded.call(pickIconCheck, {})).code).toBe('self_excluded');
     await ops('reward:switch', ['pick_icon', 'off'], { reason: 'test' });

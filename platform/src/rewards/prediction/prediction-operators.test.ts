@@ -37,7 +37,7 @@ it('a granted prediction of a match that is voided - leaves the tickets to the m
 it('a grant at kick-off or to an excluded member - is refused, and no ticket is given', async () => {
   await addMatch();
   const [ana, away] = [await newMember(0), await newMember(0)];
-  await ops('care:exclude', away.accountId ?? '', '6');
+  await ops('rg:exclude', away.accountId ?? '', '6');
   const grant = (phone = '') => ops('prediction:grant', phone, 'A1', '2', '1', ...reason);
   expect(await grant(away.accountId)).toContain('self_excluded');
   fixture.platform.clock.advance(2 * hourMs);

@@ -194,5 +194,5 @@ describe('a result', () => {
     await Promise.all(Array.from({ length: 5 }, settle));
     expect([await balance(ana), await balance(ben)]).toEqual(['75.00', '25.00']);
     expect(await messages(ana, 'Your prediction was right')).toHaveLength(1);
-  }, 60_000);
+  });
 });

@@ -86,7 +86,7 @@ describe('a prediction', () => {
     expect((await predict(ana, match, 1, 1)).code).toBe('promotion_not_available');
     expect((await ana.call(predictionLeaders, {})).code).toBe('promotion_not_available');
     await ops('reward:switch', 'prediction', 'on', ...reason);
-    await ops('care:exclude', away.accountId ?? '', '6');
+    await ops('rg:exclude', away.accountId ?? '', '6');
     expect((await predict(away, match, 1, 1)).code).toBe('self_excluded');
     expect(await tickets(ana)).toBe(1);
     await begin();

@@ -6,6 +6,7 @@ import { anyMember, creditsOf, largestOf } from '../credit/credit.ts';
 import * as repository from './programme.repository.ts';
 import { parsedSettings } from './parsed-settings.ts';
 import type { Programme } from './programme.service.ts';
+import { settingLine } from '../../kernel/settings/settings.ts';
 
 interface OpsParts extends Pick<Parts, 'db' | 'clock'> {
   readonly programmes: readonly Programme[];
@@ -79,10 +80,7 @@ const listSettings = ({ db, programmes }: OpsParts) =>
     args: [input.text('programme')],
     summary: 'Lists what a programme promises, by effective date',
     run: async ([given]) =>
-      (await repository.settingsOf(db, programmeOf(programmes, given).code)).map(
-        ({ effective_at, value, reason }) =>
-          `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
-      ),
+      (await repository.settingsOf(db, programmeOf(programmes, given).code)).map(settingLine),
   });
 
 const addSettings = (parts: OpsParts) =>

@@ -24,7 +24,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await testPlatform();
   await addOperators(platform);
-}, 60_000);
+});
 afterAll(() => platform.close());
 afterEach(() =>
   sql`update programme set active = true, needs_permit = false, permit = null`.execute(

@@ -64,7 +64,7 @@ const programmesThat = (way: Way): [string, Localized][] =>
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const today = () => {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db, Tx } from '../../kernel/database/database.ts';
+import { type Db, type Tx, withoutTimeLimit } from '../../kernel/database/database.ts';
 import { type DaySpan, playedSums } from './played.repository.ts';
 import './rebate.schema.ts';
 import type { RebateKind } from './rebate.schema.ts';
@@ -29,9 +29,8 @@ const highest = (rates: readonly Rate[]) => Math.max(...rates.map(({ level }) =>
 
 /** Lets the transaction's statements read and sort the rounds of a whole day. */
 export async function forWholeDay(tx: Tx): Promise<void> {
-  await sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`.execute(
-    tx,
-  );
+  await withoutTimeLimit(tx);
+  await sql`set local work_mem = '64MB'`.execute(tx);
 }
 
 /** Whether the day was accrued before. */

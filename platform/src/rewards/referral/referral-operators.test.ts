@@ -42,7 +42,7 @@ describe('the referral calls', () => {
       { percent: '10.00', per_deposit: '250.00', per_month: '5000.00', days: 30, times: 1 },
     ]);
     const client = await newMember();
-    await ops('care:exclude', client.accountId ?? '', '6');
+    await ops('rg:exclude', client.accountId ?? '', '6');
     for (const call of [referral, downlineList])
       expect((await client.call(call, {})).code).toBe('self_excluded');
   });

@@ -3,7 +3,7 @@ import type { Members } from '../../identity/member/member.ts';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
-import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { type LedgerParts, postingsAmong } from '../../wallet/ledger/ledger.ts';
 import type { RewardCredit } from '../credit/credit.ts';
 import {
   type CashbackNeeds,
@@ -20,7 +20,6 @@ import type { ReferralReason, ReferralWatchTable } from './referral.schema.ts';
 import { type Rulings, rulings } from './ruling.service.ts';
 import { turnoverOf } from './turnover.repository.ts';
 import * as watches from './watch.repository.ts';
-import { postingsAmong } from '../../wallet/outbox/outbox.ts';
 
 /** What a referred member's deposit would earn now; amounts are units. */
 export type Finding =

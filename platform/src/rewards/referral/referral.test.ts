@@ -180,7 +180,7 @@ describe('nothing is paid', () => {
     ['referrer_closed', ({ ana }) => status(ana, 'member:close')],
     ['referrer_closed', ({ ana }) => status(ana, 'member:block')],
     ['referee_closed', ({ ben }) => status(ben, 'member:block')],
-    ['referrer_paused', ({ ana }) => ops('care:exclude', ana.accountId ?? '', '6')],
+    ['referrer_paused', ({ ana }) => ops('rg:exclude', ana.accountId ?? '', '6')],
   ] as const satisfies readonly (readonly [
     string,
     (two: Awaited<ReturnType<typeof pair>>) => Promise<unknown>,

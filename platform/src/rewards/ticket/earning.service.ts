@@ -4,13 +4,12 @@ import type { Members } from '../../identity/member/member.ts';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
-import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { type LedgerParts, postingsAmong } from '../../wallet/ledger/ledger.ts';
 import type { Programmes } from '../programme/programme.ts';
 import * as repository from './earning.repository.ts';
 import { ticketProgramme } from './ticket.programme.ts';
 import type { TicketDepositTable } from './ticket.schema.ts';
 import type { TicketService } from './ticket.service.ts';
-import { postingsAmong } from '../../wallet/outbox/outbox.ts';
 
 /** Tickets for credited deposits. */
 export interface TicketEarning {

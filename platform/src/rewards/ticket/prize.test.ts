@@ -119,7 +119,7 @@ describe('a prize', () => {
       for (const shown of [0, -1, 2, 1e9])
         expect(await redeem(client, 'tokens-3', shown)).toBe('prize_not_available');
       expect(await redeem(client, 'tokens-20', 5)).toBe('insufficient_ticket');
-      await ops('care:exclude', [client.accountId ?? '', '6']);
+      await ops('rg:exclude', [client.accountId ?? '', '6']);
       expect(await redeem(client, 'tokens-3', 1)).toBe('self_excluded');
     });
     expect(await available(client)).toBe(1);

@@ -107,7 +107,7 @@ describe('tickets', () => {
   it('are not granted during an exclusion; operators take them back', async () => {
     const client = await newMember();
     expect(await grant(client, 3)).toEqual([`${client.accountId} has 3 tickets.`]);
-    await ops('care:exclude', [client.accountId ?? '', '6']);
+    await ops('rg:exclude', [client.accountId ?? '', '6']);
     await expect(grant(client, 1)).rejects.toThrow('self_excluded');
     expect(await ops('ticket:revoke', [client.accountId ?? '', '2'], { reason: 'test' })).toEqual([
       `${client.accountId} has 1 tickets.`,
@@ -175,7 +175,7 @@ describe('a credited deposit', () => {
 
   it('during a break, of a blocked member, or with the programme off - earns nothing', async () => {
     const [paused, blocked, off] = [await newMember(), await newMember(), await newMember()];
-    await ops('care:exclude', [paused.accountId ?? '', '6']);
+    await ops('rg:exclude', [paused.accountId ?? '', '6']);
     const member = await memberIdOf(platform, blocked);
     const setStatus = (status: 'active' | 'BLOCK') =>
       platform.parts.db.updateTable('member').set({ status }).where('id', '=', member).execute();

@@ -118,15 +118,17 @@ const simulateSpending = ({ db, clock, memberByPhone }: OpsParts) =>
     },
   });
 
+const allAgree = 'Every balance of tokens is the sum of its lots.';
 const checkTokens = ({ db }: OpsParts) =>
   opsCommand({
     name: 'token:check',
+    nothingFound: allAgree,
     readingRole: true,
     effect: 'reads',
     summary: 'Lists members whose balance of tokens is not the sum of their lots',
     async run() {
       const rows = await repository.differences(db, mostListed);
-      if (rows.length === 0) return ['Every balance of tokens is the sum of its lots.'];
+      if (rows.length === 0) return [allAgree];
       return rows.map(
         ({ member_id, balance, lots }) =>
           `member ${member_id}: ledger ${formatAmount(balance)}, lots ${formatAmount(lots)}`,

@@ -165,7 +165,7 @@ describe('tokens', () => {
   it('are not granted during an exclusion; earlier ones stay', async () => {
     const client = await newMember();
     await grant(client, 3, 30);
-    await ops('care:exclude', [client.accountId ?? '', '6']);
+    await ops('rg:exclude', [client.accountId ?? '', '6']);
     await expect(grant(client, 1, 30)).rejects.toThrow('self_excluded');
     expect(await held(client)).toBe('3.00');
   });

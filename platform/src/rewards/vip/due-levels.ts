@@ -1,7 +1,7 @@
 import { manilaDay } from '@parol/domain';
 import type { Db } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { membersWithUnsent } from '../../wallet/outbox/outbox.ts';
+import { membersWithUnsent } from '../../wallet/ledger/ledger.ts';
 import type { Programmes } from '../programme/programme.ts';
 import { passedOn } from './pass-progress.ts';
 import { vipProgramme } from './vip.programme.ts';

@@ -16,7 +16,7 @@ beforeAll(async () => {
   platform = await testPlatform({ config: { session: lasting } });
   await platform.services.cms.publishDefaults();
   await addOperators(platform);
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const at = (time: string) => platform.clock.set(new Date(`${time}+08:00`));

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
-import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { type LedgerParts, postingsAmong } from '../../wallet/ledger/ledger.ts';
 import type { Programmes } from '../programme/programme.ts';
 import type { Grant } from './level.ts';
 import { noteChanges } from './level-history.ts';
@@ -14,7 +14,6 @@ import type { Levels, VipProgress } from './levels.ts';
 import { levelMessage, levelTemplate } from './vip.messages.ts';
 import { vipProgramme, type VipSettings } from './vip.programme.ts';
 import * as repository from './vip.repository.ts';
-import { postingsAmong } from '../../wallet/outbox/outbox.ts';
 
 export interface Vip {
   /**

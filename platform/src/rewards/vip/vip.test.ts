@@ -51,7 +51,7 @@ describe('an excluded or paused member', () => {
         verified_at: platform.clock.now(),
       });
     await setMember(platform, await memberIdOf(platform, unverified), birthday);
-    await ops('care:exclude', [paused.accountId ?? '', '6']);
+    await ops('rg:exclude', [paused.accountId ?? '', '6']);
     await deposited(paused, 60_000n);
     expect((await info(paused)).code).toBe('self_excluded');
     expect(await messages(paused)).not.toContain('You are Gold now');

@@ -24,6 +24,9 @@ export type HeldMoney = (range: MemberRange) => RawBuilder<unknown>;
 /** All ids: the range of the whole ledger. */
 export const everyMember: MemberRange = { above: -(2n ** 63n), upTo: 2n ** 63n - 1n };
 
+/** Entries on each side of a posting among which the one before it is looked for. */
+const entriesNear = 8;
+
 export interface PostingKey {
   readonly member: bigint;
   readonly id: bigint;
@@ -149,6 +152,50 @@ export async function violationsOfPostings(
           where h.asset = t.asset and (t.counter_id is null or h.id = t.counter_id)) account
         join entry e on e.member_id = t.member_id and e.account_id = account.id and e.transfer_id = t.id)
     ${rulesOfPostings}`.execute(db);
+  return rows;
+}
+
+/**
+ * Accounts whose balance is not the sum of their entries, among those of these postings. An account is
+ * summed only if what it had before its posting is not what an entry near it left: ids follow the
+ * order of postings except for those of two processes at the same moment.
+ */
+export async function wrongBalancesOf(
+  db: Db,
+  postings: readonly PostingKey[],
+): Promise<Violation[]> {
+  const members = sql`${postings.map(({ member }) => member)}::bigint[]`;
+  const ids = sql`${postings.map(({ id }) => id)}::bigint[]`;
+  const others = sql`entry x where x.member_id = own.member_id and x.account_id = own.account_id`;
+  const { rows } = await sql<Violation>`/* prepared: wrong_balances_of */
+    with own as materialized (
+      -- \`offset 0\` forces look-ups by key, whatever row counts the planner estimates.
+      select e.member_id, e.account_id, e.transfer_id, e.balance_after - e.amount as before
+        from unnest(${members}, ${ids}) k (member_id, id)
+       cross join lateral (
+         select t.asset from transfer t where t.member_id = k.member_id and t.id = k.id offset 0) t
+       cross join lateral (
+         select a.id from ledger_account a where a.member_id = k.member_id and a.asset = t.asset offset 0) a
+       cross join lateral (
+         select e.* from entry e
+          where e.member_id = k.member_id and e.account_id = a.id and e.transfer_id = k.id offset 0) e),
+    near as (
+      select own.member_id, own.account_id, own.before, x.balance_after
+        from own left join lateral (
+          (select x.balance_after from ${others} and x.transfer_id < own.transfer_id
+            order by x.transfer_id desc limit ${entriesNear})
+           union all
+          (select x.balance_after from ${others} and x.transfer_id > own.transfer_id
+            order by x.transfer_id limit ${entriesNear})) x on true),
+    doubtful as (
+      select member_id, account_id from near group by member_id, account_id, before
+      having before <> 0 and count(*) filter (where balance_after = before) = 0
+          or before = 0 and count(balance_after) > 0 and count(*) filter (where balance_after = 0) = 0)
+    select distinct 'wrong_balance' as rule, a.member_id, a.id as subject_id
+      from doubtful d join ledger_account a on a.member_id = d.member_id and a.id = d.account_id
+     where a.balance <> (
+       select coalesce(sum(e.amount), 0) from entry e
+        where e.member_id = d.member_id and e.account_id = d.account_id)`.execute(db);
   return rows;
 }
 

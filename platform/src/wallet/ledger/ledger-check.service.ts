@@ -9,9 +9,10 @@ import {
   type Violation,
   violationsOfMembers,
   violationsOfPostings,
+  wrongBalancesOf,
 } from './invariants.repository.ts';
 import { addViolations, nextRange, removeRepaired } from './violation.repository.ts';
-import { postingsAmong } from '../outbox/outbox.ts';
+import { postingsAmong } from './postings.ts';
 
 /** Checks the ledger without stopping it (docs/decisions/0050-background-work.md). */
 export interface LedgerCheck {
@@ -61,7 +62,11 @@ export function ledgerCheck(
       if (postings.length === 0) return;
       try {
         // Not in the relay's transaction, which an error here would abort.
-        alarm(await addViolations(db, await violationsOfPostings(db, postings), clock.now()));
+        const found = [
+          ...(await violationsOfPostings(db, postings)),
+          ...(await wrongBalancesOf(db, postings)),
+        ];
+        alarm(await addViolations(db, found, clock.now()));
       } catch (error) {
         log.error({ err: error }, 'new postings could not be checked');
       }

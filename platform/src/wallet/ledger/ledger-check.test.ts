@@ -120,6 +120,29 @@ describe('the check of the ledger', () => {
     expect(found).toEqual([0, 1, 2]);
   });
 
+  it('finds a balance that was changed with the account’s next posting', async () => {
+    logged.length = 0;
+    const { db, wallet } = platform.parts;
+    for (const member of [1_005n, 1_006n]) await wallet.post(deposit(member, 500n * peso));
+    await job('wallet.relay-outbox');
+    for (const [member, balance] of [
+      [1_005n, sql`balance + 1`],
+      [1_006n, sql`0`],
+    ] as const)
+      await sql`update ledger_account set balance = ${balance} where member_id = ${member}`.execute(
+        db,
+      );
+    await job('wallet.relay-outbox');
+    expect(alarms()).toEqual([]);
+    await wallet.post(bet(1_005n, 'b1005', 20n * peso));
+    await wallet.post({ ...deposit(1_006n, 20n * peso), key: 'next' });
+    await job('wallet.relay-outbox');
+    expect(alarms()).toEqual([
+      ['the ledger breaks a rule', 'wrong_balance', '1005'],
+      ['the ledger breaks a rule', 'wrong_balance', '1006'],
+    ]);
+  });
+
   it.each<[string, Entries, string]>([
     ['an entry missing', { amount: -10_000, own: -10_000, house: null }, 'unbalanced_transfer'],
     ['both entries missing', { amount: -10_000, own: null, house: null }, 'unbalanced_transfer'],

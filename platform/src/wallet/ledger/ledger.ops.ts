@@ -4,12 +4,13 @@ import type { LedgerCheck } from './ledger-check.service.ts';
 import { listViolations } from './violation.repository.ts';
 
 const shown = 200;
+const nothingFound = 'The ledger breaks no rule.';
 
 /** Operator commands for the ledger's check. */
 export function ledgerOps({ db }: Pick<Parts, 'db'>, check: LedgerCheck): readonly OpsCommand[] {
   async function violations(): Promise<readonly string[]> {
     const rows = await listViolations(db, shown);
-    if (rows.length === 0) return ['The ledger breaks no rule.'];
+    if (rows.length === 0) return [nothingFound];
     return rows.map(
       ({ rule, member_id, subject_id, noticed_at }) =>
         `${noticed_at.toISOString()}  ${rule.padEnd(20)}  member ${member_id}  ${rule.endsWith('_balance') ? 'account' : 'transfer'} ${subject_id}`,
@@ -18,6 +19,7 @@ export function ledgerOps({ db }: Pick<Parts, 'db'>, check: LedgerCheck): readon
   return [
     opsCommand({
       name: 'ledger:violations',
+      nothingFound,
       readingRole: true,
       effect: 'reads',
       summary: 'Lists broken rules of the ledger that are not repaired yet',
@@ -25,6 +27,7 @@ export function ledgerOps({ db }: Pick<Parts, 'db'>, check: LedgerCheck): readon
     }),
     opsCommand({
       name: 'ledger:check',
+      nothingFound,
       effect: 'other',
       summary: 'Checks the whole ledger now and lists the broken rules',
       async run() {

@@ -13,12 +13,25 @@ export { payloadHash } from './payload-hash.ts';
 export type { HeldMoney } from './invariants.repository.ts';
 export type { LedgerParts } from './ledger-parts.ts';
 export type { MovementSum } from './movement-sum.ts';
+export { lockUnsent, membersWithUnsent, oldestUnsent, takeMessages } from './outbox.repository.ts';
+export {
+  listParked,
+  oldestParked,
+  park,
+  type ParkedMessage,
+  parkedHeads,
+  postpone,
+  removeParked,
+  waitingMembers,
+} from './parked.repository.ts';
+export { postingsAmong } from './postings.ts';
 export { lockMember } from './wallet.repository.ts';
 export { createWallet, type Wallet } from './wallet.service.ts';
 export type { PostingKind, PostStatus, WalletEntry } from './wallet.types.ts';
 
 /** Longer than the longest limit on play, a month. */
 const playKeptDays = 62;
+const mostShown = 1_000;
 
 /** The check of the ledger: new postings as the outbox publishes them, and all members in slices. */
 export function ledgerModule(
@@ -36,6 +49,16 @@ export function ledgerModule(
       ],
       ops: ledgerOps(parts, check),
       retention: [{ table: 'day_play', column: 'day', holds: 'day', keptMs: playKeptDays * dayMs }],
+      async metrics() {
+        const broken = await listViolations(parts.db, mostShown);
+        return [
+          {
+            name: 'ledger_violations',
+            help: `Rules of the ledger that do not hold; ${mostShown} at most`,
+            values: [{ value: broken.length }],
+          },
+        ];
+      },
       async health() {
         const broken = await listViolations(parts.db, 1);
         return broken.length > 0 ? ['The ledger breaks a rule: ledger:violations'] : [];

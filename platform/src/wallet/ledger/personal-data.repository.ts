@@ -7,6 +7,13 @@ export const personalData: PersonalData = {
     balance: (memberId) => sql`exists (
       select 1 from ledger_account where member_id = ${memberId} and balance > 0)`,
   },
-  // Exported as movements.
-  unlistedTables: ['ledger_account', 'transfer', 'entry', 'external_reference'],
+  // Exported as movements; a message of the outbox only announces one.
+  unlistedTables: [
+    'ledger_account',
+    'transfer',
+    'entry',
+    'external_reference',
+    'outbox',
+    'outbox_parked',
+  ],
 };

@@ -11,15 +11,17 @@ import type {
 } from './wallet.types.ts';
 import './wallet.schema.ts';
 
-/** The member's balance in units of `asset`; 0 without any movement. */
+/**
+ * The member's balance in units of `asset`; 0 without any movement. Reads the few balances of all
+ * assets, so that a call that needs two of them sends one statement.
+ */
 export async function balanceOf(db: Db, member: bigint, asset: Asset): Promise<bigint> {
-  const row = await db
+  const rows = await db
     .selectFrom('ledger_account')
-    .select('balance')
+    .select(['asset', 'balance'])
     .where('member_id', '=', member)
-    .where('asset', '=', asset)
-    .executeTakeFirst();
-  return row?.balance ?? 0n;
+    .execute();
+  return rows.find((row) => row.asset === asset)?.balance ?? 0n;
 }
 
 /** The member's movements, newest first. */

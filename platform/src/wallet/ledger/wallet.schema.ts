@@ -7,6 +7,8 @@ import type {
   HouseAccountColumns,
   LedgerAccountColumns,
   LedgerViolationColumns,
+  OutboxColumns,
+  OutboxParkedColumns,
   TransferColumns,
 } from './wallet.tables.ts';
 
@@ -77,6 +79,29 @@ type LedgerViolationTable = TableOf<
   }
 >;
 
+/** Committed events, until the relay has published them. */
+type OutboxTable = TableOf<
+  OutboxColumns,
+  {
+    /** The transfer's kind if the topic is `wallet.posted`. */
+    kind: string | null;
+    payload: ColumnType<Record<string, unknown>, string, never>;
+  }
+>;
+
+/** Messages that one listener lacks. */
+type OutboxParkedTable = TableOf<
+  OutboxParkedColumns,
+  {
+    payload: ColumnType<Record<string, unknown>, string, never>;
+  }
+>;
+
+interface UnsentMessageView extends Pick<OutboxTable, 'member_id' | 'id' | 'topic'> {
+  /** The only module that lacks the message; null while all of them do. */
+  listener: string | null;
+}
+
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     ledger_account: LedgerAccountTable;
@@ -90,5 +115,8 @@ declare module '../../kernel/database/schema.ts' {
     house_ledger_account: HouseAccountTable;
     counted_day: DayPlayTable;
     ledger_violation: LedgerViolationTable;
+    outbox: OutboxTable;
+    outbox_parked: OutboxParkedTable;
+    unsent_message: UnsentMessageView;
   }
 }

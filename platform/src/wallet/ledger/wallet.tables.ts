@@ -60,3 +60,26 @@ export interface LedgerViolationColumns {
   subject_id: bigint;
   noticed_at: Date;
 }
+
+export interface OutboxColumns {
+  member_id: bigint;
+  id: bigint;
+  topic: string;
+  payload: ColumnType<unknown, string, string>;
+  created_at: Date;
+  kind: string | null;
+}
+
+export interface OutboxParkedColumns {
+  member_id: bigint;
+  listener: string;
+  id: bigint;
+  topic: string;
+  kind: string | null;
+  payload: ColumnType<unknown, string, string>;
+  created_at: Date;
+  parked_at: Date;
+  attempts: Generated<number>;
+  next_at: Date;
+  error: string | null;
+}

@@ -15,6 +15,7 @@ declare
   v_is_bonus boolean;
   v_left bigint := p_stake; -- what of the stake is left for the next requirement
   v_counted bigint;
+  v_fill record;
   v_percent bigint; -- how much of a stake counts
   v_waits boolean := false;
 begin
@@ -29,7 +30,9 @@ begin
       if v_percent is null then
         raise exception 'requirement % has no percentage of %', q.id, p_type;
       end if;
-      select f.o_counted, f.o_left into v_counted, v_left from bonus_fill(v_left, v_percent, q.target - q.done) f;
+      v_fill := bonus_fill(v_left, v_percent, q.target - q.done);
+      v_counted := v_fill.o_counted;
+      v_left := v_fill.o_left;
     end if;
     continue when v_counted = 0 and not v_is_bonus;
     q.done := q.done + v_counted;

@@ -20,8 +20,10 @@ begin
   v_context.game_code := v_session.game_code;
   v_context.game_type := coalesce(v_session.game_type, 'slot');
   v_context.minimum_stake := v_session.minimum_stake;
-  v_context.until := seamless_session_until(v_session.expires_at, v_session.session_id, v_site_expires);
+  v_context.until := wallet_session_until(v_session.expires_at, v_session.session_id, v_site_expires);
   v_context.scope := 'provider:' || p_operation.provider;
+  select h.id into v_context.counter from house_ledger_account h
+   where h.kind = 'provider' and h.owner = p_operation.provider and h.asset = 'PHP';
   if p_operation.kind <> 'end-round' then
     v_context.facts := jsonb_build_object(
       'label', v_session.game_name, 'provider_code', p_operation.provider, 'game_code', v_session.game_code);

@@ -10,7 +10,7 @@ declare
   v_waits boolean;
 begin
   if p_effect.hold_reason is not null then
-    perform seamless_hold(
+    perform wallet_hold(
       p_effect.hold_reason, v_operation.member, p_effect.transfer, v_operation.notice_id, v_operation.provider, p_effect.moves[1].meta,
       v_round.id, v_round.round_ref, v_round.stake, p_effect.held_amount, coalesce(p_effect.hold_closes, false), v_round.placed_at,
       v_operation.at);

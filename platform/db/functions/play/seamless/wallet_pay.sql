@@ -11,7 +11,7 @@ declare
 begin
   p_effect.hold_reason := p_reason;
   if p_reason is null and p_operation.payout > 0 then
-    p_effect.hold_reason := seamless_ceiling_passed(
+    p_effect.hold_reason := wallet_ceiling_passed(
       p_context.ceiling_stakes, p_context.ceiling_win, p_context.ceiling_day, p_context.won, v_round.stake,
       v_round.payout + p_operation.payout, p_operation.payout);
   end if;

@@ -1,5 +1,5 @@
 -- A provider's ceilings (docs/decisions/0109-held-wins.md) and the sum that its wins credited on p_day, in one row.
--- Without a valid row of settings the ceilings are null, and seamless_ceiling_passed then returns one for every win.
+-- Without a valid row of settings the ceilings are null, and wallet_ceiling_passed then returns one for every win.
 -- o_stakes: the highest multiple of a round's stake; o_win: the most that a round pays; o_day: the most that the provider pays
 -- on a Manila day; o_won: the sum that it has paid on p_day. Connections don't see each other's uncommitted wins, so the
 -- day's sum may exceed the ceiling by these.

@@ -1,7 +1,7 @@
 -- Uses up the transaction id of a refused bet by a tombstone, unless it has been used since, so that neither the bet nor another
 -- operation under it is accepted later (docs/decisions/0019-providers-are-data.md). Returns whether it did; false too
 -- for an unknown session.
-create or replace function seamless_keep_refused(
+create or replace function wallet_keep_refused(
   p_member bigint, p_token text, p_provider text, p_key text, p_id bigint, p_at timestamptz)
 returns boolean language plpgsql
 as $$

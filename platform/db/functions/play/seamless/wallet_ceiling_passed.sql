@@ -3,7 +3,7 @@
 -- p_round_paid: the round's payout including this win. p_day_paid: the amount added to the
 -- provider's day: this win, or all wins of a batch.
 -- In SQL without a query, so that the planner inlines its expression.
-create or replace function seamless_ceiling_passed(
+create or replace function wallet_ceiling_passed(
   p_stakes bigint, p_win bigint, p_day bigint, p_won bigint, p_stake bigint, p_round_paid bigint, p_day_paid bigint)
 returns text language sql immutable
 as $$

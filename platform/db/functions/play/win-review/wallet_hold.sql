@@ -2,7 +2,7 @@
 -- the outbox.
 -- p_reason: the ceiling that a win exceeds, no_bet for a win of a round in which no bet is known, or unnamed_win for a stake to
 -- return whose bet may have won. p_id: the posting. p_stake: the round's stake. p_closes: the decision ends the round.
-create or replace function seamless_hold(
+create or replace function wallet_hold(
   p_reason text, p_member bigint, p_id bigint, p_told bigint, p_provider text, p_meta jsonb, p_round bigint, p_round_ref text,
   p_stake bigint, p_amount bigint, p_closes boolean, p_placed timestamptz, p_at timestamptz)
 returns void language plpgsql

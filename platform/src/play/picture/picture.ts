@@ -1,0 +1,46 @@
+import type { GameArtSpec } from '@parol/domain';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import { sendCompressed } from '../../kernel/http/http.ts';
+import type { CatalogueGame } from '../catalogue/catalogue.ts';
+import { keptPictures } from './kept-pictures.ts';
+
+/** A game's art as on the wire: how it is drawn, and the address of its picture as a file. */
+export function artOf({ provider, code, art }: CatalogueGame): Omit<GameArtSpec, 'colors'> & {
+  colors: [string, string, string];
+} {
+  const picture = keptPictures().addresses.get(`${provider}/${code}`);
+  return { ...art, colors: [...art.colors], ...(picture !== undefined && { picture }) };
+}
+
+/**
+ * The address of an article's or a banner's picture as a file; undefined for a kind that is not
+ * drawn.
+ */
+export const pictureOf = (of: 'article' | 'banner', kind: string): string | undefined =>
+  keptPictures().addresses.get(`${of}/${kind}`);
+
+/** Opened by itself, a picture can neither run nor load anything. */
+const policy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Serves the pictures. Their addresses are hashes, so they are kept for a year. */
+export function pictureModule(): { readonly contribution: Contribution } {
+  return {
+    contribution: {
+      name: 'picture',
+      routes: (server) => {
+        server.get<{ Params: { readonly file: string } }>('/art/:file', (request, reply) => {
+          const text = keptPictures().texts.get(`/art/${request.params.file}`);
+          if (text === undefined) return reply.code(404).type('text/plain').send('Not found');
+          reply
+            .headers({
+              'cache-control': 'public, max-age=31536000, immutable',
+              'content-security-policy': policy,
+              'x-content-type-options': 'nosniff',
+            })
+            .type('image/svg+xml');
+          return sendCompressed(request, reply, text, { isPublic: true });
+        });
+      },
+    },
+  };
+}

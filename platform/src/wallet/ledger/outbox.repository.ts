@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
+import './wallet.schema.ts';
+
+/**
+ * Deletes and returns the oldest messages that no other relay has locked, without those of members
+ * of whom another relay has an earlier one: a member's messages stay in order. A rollback restores
+ * them.
+ */
+export async function takeMessages(tx: Tx, batch: number): Promise<OutboxMessage[]> {
+  const { rows } = await sql<OutboxMessage>`
+    with oldest as materialized (
+      select i.member_id, i.id from outbox i order by i.id limit ${batch} for update skip locked),
+    placed as (
+      select member_id, id, row_number() over (partition by member_id order by id) as place from oldest)
+    delete from outbox o using placed
+     where o.member_id = placed.member_id and o.id = placed.id
+       and placed.place = (
+         select count(*) from outbox e where e.member_id = placed.member_id and e.id <= placed.id)
+    returning o.id, o.member_id as member, o.topic, o.kind, o.payload, o.created_at as at`.execute(
+    tx,
+  );
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The members with postings of a kind from before a time that some listener has not received yet. */
+export async function membersWithUnsent(db: Db, kind: string, before: Date): Promise<bigint[]> {
+  const from = (table: 'outbox' | 'outbox_parked') =>
+    db
+      .selectFrom(table)
+      .select('member_id')
+      .where('topic', '=', 'wallet.posted')
+      .where('kind', '=', kind)
+      .where('created_at', '<', before);
+  const rows = await from('outbox').union(from('outbox_parked')).execute();
+  return rows.map((row) => row.member_id);
+}
+
+/** The time of the oldest message that no relay has taken; undefined if there is none. */
+export async function oldestUnsent(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** Waits until no relay delivers messages about the member, and lets none begin before the commit. */
+export async function lockUnsent(tx: Tx, member: bigint): Promise<void> {
+  await sql`select from outbox where member_id = ${member} for update`.execute(tx);
+  await sql`select from outbox_parked where member_id = ${member} for update`.execute(tx);
+}
