@@ -55,6 +55,19 @@ export function findChromium(): ChromiumOptions | undefined {
   return hasDownload() ? { args } : undefined;
 }
 
+/**
+ * An installed browser that keeps pages for Back and prerenders others, which the headless shell does
+ * not; undefined without one.
+ */
+export function wholeChromium(): ChromiumOptions | undefined {
+  const executablePath = knownPaths
+    .filter((path) => !path.includes('shell'))
+    .find((path) => existsSync(path));
+  return executablePath === undefined
+    ? undefined
+    : { executablePath, args: [...args, '--headless=new'] };
+}
+
 /** Whether Playwright has downloaded the browser of its version. */
 function hasDownload(): boolean {
   const { stdout } = spawnSync(playwright, [...download, '--dry-run'], { encoding: 'utf8' });

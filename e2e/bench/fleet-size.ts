@@ -1,12 +1,12 @@
-// `npm run bench fleet-size [rounds]`: bytes and milliseconds of the first load of `/` with more
-// remotes and more pages of gateways, as ratios to the current fleet. Slow 4G, medians of
-// interleaved rounds.
+// `npm run bench -- fleet-size [--rounds 9]`: bytes and milliseconds of the first load of `/` with
+// more remotes, more pages of gateways and more games, as ratios to the current fleet. Slow 4G,
+// medians of interleaved rounds.
 import { chromiumOptions } from '../chromium.ts';
 import { StoreByHand } from '../fixtures/store-by-hand.ts';
 import { median } from './harness/figures.ts';
 import { type FirstLoad, measureFirstLoad } from './harness/first-load.ts';
-import { print } from './harness/options.ts';
-import { withProduct } from './harness/places.ts';
+import { optionsOf, print } from './harness/options.ts';
+import { type BenchProduct, withProduct } from './harness/places.ts';
 
 const network = { bytesPerSecond: 200_000, latencyMs: 150 };
 /**
@@ -32,23 +32,29 @@ function withRemotes(store: StoreByHand, count: number): void {
 
 /** Adds pages like those of the cashier's gateways until there are this many. */
 function withGateways(store: StoreByHand, count: number): void {
-  store.publish('cashier', ({ describe }) =>
-    describe((route) => {
-      const gateways = route.pages.filter(({ expose }) => expose.startsWith('./gateways-'));
-      for (let n = gateways.length; n < count; n += 1) {
-        const like = gateways[n % gateways.length];
-        if (like) route.pages.push({ ...like, path: `/pay${n}`, expose: `${like.expose}${n}` });
-      }
-    }),
-  );
+  store.describe('cashier', (route) => {
+    const gateways = route.pages.filter(({ expose }) => expose.startsWith('./gateways-'));
+    for (let n = gateways.length; n < count; n += 1) {
+      const like = gateways[n % gateways.length];
+      if (like) route.pages.push({ ...like, path: `/pay${n}`, expose: `${like.expose}${n}` });
+    }
+  });
 }
 
-const fleets: readonly (readonly [string, (store: StoreByHand) => void])[] = [
-  ['5 remotes', () => undefined],
-  ['20 remotes', (store) => withRemotes(store, 20)],
-  ['50 remotes', (store) => withRemotes(store, 50)],
-  ['40 gateway pages', (store) => withGateways(store, 40)],
-  ['400 gateway pages', (store) => withGateways(store, 400)],
+/** Fleets, by name, on a platform with this number of games; undefined is the catalogue's own. */
+interface FleetOfBench {
+  readonly name: string;
+  readonly games?: number;
+  readonly grow?: (store: StoreByHand) => void;
+}
+const fleets: readonly FleetOfBench[] = [
+  { name: '5 remotes' },
+  { name: '20 remotes', grow: (store) => withRemotes(store, 20) },
+  { name: '50 remotes', grow: (store) => withRemotes(store, 50) },
+  { name: '40 gateway pages', grow: (store) => withGateways(store, 40) },
+  { name: '400 gateway pages', grow: (store) => withGateways(store, 400) },
+  { name: '1,000 games', games: 1_000 },
+  { name: '10,000 games', games: 10_000 },
 ];
 
 const rotated = (by: number) => {
@@ -59,21 +65,55 @@ const rotated = (by: number) => {
 const of = (loads: readonly FirstLoad[], figure: 'allBytes' | 'htmlBytes' | 'railMs') =>
   median(loads.map((load) => load[figure]));
 
-const rounds = Number(process.argv[2] ?? 9);
+const { rounds } = optionsOf({ rounds: 9 });
 const options = chromiumOptions();
 const port = Number(process.env.PORT ?? 4760);
-await withProduct({ port, env: { PAROL_SEED: 'off' } }, async ({ origin, dataDir = '' }) => {
-  const store = new StoreByHand(dataDir);
-  const measured = new Map<string, FirstLoad[]>(fleets.map(([name]) => [name, []]));
-  // The first round warms up the server. Each round begins with another fleet, so that none is
+type Products = ReadonlyMap<number | undefined, BenchProduct>;
+
+/** Starts the products one inside the other, so that all end however the bench ends. */
+function withProducts(
+  numbers: readonly (number | undefined)[],
+  bench: (products: Products) => Promise<void>,
+  started: Products = new Map(),
+): Promise<void> {
+  if (started.size === numbers.length) return bench(started);
+  const games = numbers[started.size];
+  const main = 'e2e/bench/fleet-size/main-with-games.ts';
+  return withProduct(
+    {
+      // The next port belongs to a product's third parties.
+      port: port + 2 * started.size,
+      env: { PAROL_SEED: 'off', ...(games !== undefined && { PAROL_BENCH_GAMES: String(games) }) },
+      ...(games !== undefined && { main }),
+    },
+    (product) => withProducts(numbers, bench, new Map([...started, [games, product]])),
+  );
+}
+
+const numbers = [...new Set(fleets.map(({ games }) => games))];
+await withProducts(numbers, async (products) => {
+  const places = new Map(
+    [...products].map(([games, { origin, dataDir = '' }]) => [
+      games,
+      { origin, store: new StoreByHand(dataDir) },
+    ]),
+  );
+  const measured = new Map<string, FirstLoad[]>(fleets.map(({ name }) => [name, []]));
+  // The first round warms up the servers. Each round begins with another fleet, so that none is
   // always first.
   for (let round = 0; round <= rounds; round += 1)
-    for (const [name, grow] of rotated(round)) {
-      store.restore();
-      grow(store);
-      const load = await measureFirstLoad(origin, options, network);
-      if (round > 0) measured.get(name)?.push(load);
+    for (const fleet of rotated(round)) {
+      const place = places.get(fleet.games);
+      if (!place) throw new Error(`No product has ${fleet.games} games.`);
+      place.store.restore();
+      fleet.grow?.(place.store);
+      const load = await measureFirstLoad(place.origin, options, network);
+      if (round > 0) measured.get(fleet.name)?.push(load);
     }
+  report(measured);
+});
+
+function report(measured: ReadonlyMap<string, readonly FirstLoad[]>): void {
   const base = measured.get('5 remotes') ?? [];
   for (const [name, loads] of measured) {
     const [bytes, html, ms] = [of(loads, 'allBytes'), of(loads, 'htmlBytes'), of(loads, 'railMs')];
@@ -82,4 +122,4 @@ await withProduct({ port, env: { PAROL_SEED: 'off' } }, async ({ origin, dataDir
         `  (HTML ${(html / 1000).toFixed(1).padStart(5)} kB)  ${String(Math.round(ms)).padStart(5)} ms  ×${(ms / of(base, 'railMs')).toFixed(3)}`,
     );
   }
-});
+}

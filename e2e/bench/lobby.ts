@@ -3,6 +3,7 @@
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { chromiumOptions } from '../chromium.ts';
 import { percentile } from './harness/figures.ts';
+import { manyGames } from './harness/many-games.ts';
 import { optionsOf, print, save } from './harness/options.ts';
 import { withProduct, type BenchProduct } from './harness/places.ts';
 import { threadTimeOfFrames } from './harness/thread-time.ts';
@@ -35,25 +36,6 @@ interface Opened {
   readonly session: CDPSession;
 }
 
-/** Returns the catalogue's games repeatedly, as slots with unique codes, until there are enough. */
-async function multiply(page: Page): Promise<void> {
-  await page.route('**/api/game/gameList', async (route) => {
-    const reply = await route.fetch();
-    const envelope = (await reply.json()) as { value: { game_code: string; game_name: string }[] };
-    const value = Array.from({ length: games }, (_, index) => {
-      const game = envelope.value[index % envelope.value.length];
-      const turn = Math.floor(index / envelope.value.length);
-      return {
-        ...game,
-        game_type: 'slot',
-        game_code: `${game?.game_code}-${turn}`,
-        game_name: turn ? `${game?.game_name} ${turn}` : game?.game_name,
-      };
-    });
-    await route.fulfill({ response: reply, json: { ...envelope, value } });
-  });
-}
-
 async function open(context: BrowserContext, fill: (page: Page) => Promise<void>): Promise<Opened> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -67,7 +49,7 @@ const empty = (page: Page) =>
   );
 /** Sorted, so without rails: only the tiles number ten thousand. */
 const lobby = (origin: string) => async (page: Page) => {
-  await multiply(page);
+  await manyGames(page, games);
   await page.goto(`${origin}/slot?sort=name`);
   await page.getByRole('group', { name: 'Games', exact: true }).getByRole('link').first().waitFor();
   await page.waitForLoadState('networkidle');

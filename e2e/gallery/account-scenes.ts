@@ -1,6 +1,7 @@
 import { codeAt } from '@parol/platform/identity/totp/totp-code';
 import { demoMember } from '@parol/sandbox/seed';
 import { freshPhone } from '../fixtures/member.ts';
+import { heicStart } from '../fixtures/photo.ts';
 import { textsOf } from '../fixtures/texts.ts';
 import { EntrancePage } from '../pages/entrance-page.ts';
 import { emailScenes } from './email-scenes.ts';
@@ -25,6 +26,14 @@ const proveSignUp = async (stage: Stage): Promise<void> => {
 const wrongLogIn = async ({ page, language }: Stage): Promise<void> => {
   await new EntrancePage(page, language).logIn(freshPhone(), 'Wrong2026');
   await page.getByRole('main').getByRole('alert').filter({ hasText: /./ }).waitFor();
+};
+const attachHeic = async ({ page, language }: Stage) => {
+  const t = textsOf('account', language);
+  await page
+    .getByRole('main')
+    .getByLabel(t('kyc.sides.front'))
+    .setInputFiles({ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: heicStart });
+  await page.getByText(t('kyc.problem.heic')).waitFor();
 };
 const forgotSheet = async (stage: Stage): Promise<void> => {
   await press('shell', 'nav.login')(stage);
@@ -144,6 +153,12 @@ export const accountScenes: readonly Scene[] = [
       state: 'verified',
       decided_at: '2026-11-20T05:00:00.000Z',
     }),
+  },
+  {
+    name: 'setting-documents-heic',
+    as: 'newcomer',
+    path: '/setting?section=documents',
+    act: attachHeic,
   },
   {
     name: 'setting-password-wrong',

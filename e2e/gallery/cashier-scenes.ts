@@ -1,6 +1,7 @@
 import { request } from '@playwright/test';
 import { signUp } from '../fixtures/member.ts';
 import { payIn } from '../fixtures/money.ts';
+import { heicStart } from '../fixtures/photo.ts';
 import { textsOf } from '../fixtures/texts.ts';
 import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
 import { PaymentPage } from '../pages/payment-page.ts';
@@ -14,10 +15,8 @@ const submitManual = press('cashier', 'manual.submit');
 const askForCode = async ({ page, language }: Stage) => {
   await new TransferPage(page, language).ask('0917 123 4567', '1200');
 };
-/** The first bytes of a HEIC photo, which phones also name .jpg. */
-const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
 const attachHeic = async ({ page, language }: Stage) => {
-  await new ManualDepositPage(page, language).attach('IMG_2041.jpg', heic, 'image/jpeg');
+  await new ManualDepositPage(page, language).attach('IMG_2041.jpg', heicStart, 'image/jpeg');
   await page.getByText(textsOf('cashier', language)('manual.receiptProblem.heic')).waitFor();
 };
 const reportUsed = async (stage: Stage) => {
@@ -55,6 +54,13 @@ async function friendPhone(origin: string): Promise<string> {
     await api.dispose();
   }
 }
+
+const sendToFriend = async ({ page, language }: Stage) => {
+  const transfer = new TransferPage(page, language);
+  await transfer.ask(await friendPhone(new URL(page.url()).origin), '50');
+  await transfer.confirm();
+  await transfer.sent.waitFor();
+};
 
 /** The cashier's pages and states, with one gateway for each kind of flow. */
 export const cashierScenes: readonly Scene[] = [
@@ -201,11 +207,15 @@ export const cashierScenes: readonly Scene[] = [
     name: 'transfer-done',
     as: 'friend',
     path: '/withdrawal?tab=friend',
-    act: async ({ page, language }) => {
-      const transfer = new TransferPage(page, language);
-      await transfer.ask(await friendPhone(new URL(page.url()).origin), '50');
-      await transfer.confirm();
-      await transfer.sent.waitFor();
+    act: sendToFriend,
+  },
+  {
+    name: 'statement-sender',
+    as: 'friend',
+    path: '/withdrawal?tab=friend',
+    act: async (stage) => {
+      await sendToFriend(stage);
+      await stage.page.goto('/statement?tab=transfers');
     },
   },
 ];

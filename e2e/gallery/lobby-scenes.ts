@@ -11,6 +11,7 @@ const openMaintained = async ({ page, language }: Stage) =>
 /** Lobbies, free play, and a game under maintenance. */
 export const lobbyScenes: readonly Scene[] = [
   { name: 'slot', as: 'visitor', path: '/slot' },
+  { name: 'sportsbook', as: 'visitor', path: '/sportsbook' },
   { name: 'slot-search', as: 'visitor', path: '/slot?search=jeep' },
   { name: 'slot-none', as: 'visitor', path: '/slot?search=zzzz' },
   {

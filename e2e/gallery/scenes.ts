@@ -7,6 +7,7 @@ import { seeRound, tickets } from './bet-scenes.ts';
 import { gameScenes } from './game-scenes.ts';
 import { lobbyScenes } from './lobby-scenes.ts';
 import { eventScenes } from './event-scenes.ts';
+import { paymentScenes } from './payment-scenes.ts';
 import { payoutScenes } from './payout-scenes.ts';
 import { reviewScenes } from './review-scenes.ts';
 import { rewardScenes } from './reward-scenes.ts';
@@ -18,6 +19,7 @@ const goOffline = async ({ page }: Stage) => page.context().setOffline(true);
 /** Every page, sheet and state with a screenshot. */
 export const scenes: readonly Scene[] = [
   ...cashierScenes,
+  ...paymentScenes,
   ...payoutScenes,
   ...signUpAndLogInScenes,
   ...responsibleGamingScenes,
@@ -30,7 +32,6 @@ export const scenes: readonly Scene[] = [
   ...reviewScenes,
   { name: 'home', as: 'visitor', path: '/' },
   { name: 'home-member', as: 'demo', path: '/' },
-  { name: 'home-sports', as: 'visitor', path: '/?category=sportsbook' },
   {
     name: 'home-games-down',
     as: 'visitor',

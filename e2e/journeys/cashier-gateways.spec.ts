@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/cashier-test.ts';
 import { pesoText, type Ledger } from '../fixtures/ledger.ts';
 import { rateOf } from '../fixtures/money.ts';
 import { type Language, pesos } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 import { DepositPage } from '../pages/deposit-page.ts';
+import { DeskPage } from '../pages/desk-page.ts';
 import { PayPage } from '../pages/pay-page.ts';
 import { PaymentPage } from '../pages/payment-page.ts';
 
@@ -136,29 +137,98 @@ test(
 );
 
 test(
-  'a deposit in USDT - shows the rate and the amount to send, and credits the pesos',
+  'a deposit with a number for the counter - is found again under Deposit, and credited when it is paid there',
   { tag: '@both' },
-  async ({ page, origin, member, language, ledger }) => {
+  async ({ page, context, origin, member, language, ledger }) => {
     const deposit = new DepositPage(page, language);
-    const pay = new PayPage(page);
+    const payment = new PaymentPage(page, language);
+    const number = await test.step('requests a number - our own page shows it', async () => {
+      await page.goto('/deposit');
+      await deposit.method('EZPay').click();
+      await deposit.chip('100').click();
+      await deposit.withoutBonus();
+      await deposit.continueTo('EZPay');
+      await expect(page).toHaveURL(/\/ezpay\?deposit=DP[0-9A-Z]+$/);
+      return payment.number.innerText();
+    });
+    await test.step('leaves - the pending deposit has the number, and nothing is credited', async () => {
+      await page.goto('/');
+      await page.goto('/deposit');
+      await expect(deposit.pending).toContainText(number);
+      expect(await ledger.movements(member.phone)).toEqual([]);
+      await deposit.goToPending();
+      await expect(payment.number).toHaveText(number);
+    });
+    await test.step('pays at the counter - our page turns into the receipt without a reload', async () => {
+      await payElsewhere(context, origin, 'counter', number);
+      await receiptAgrees(page, language, ledger, member.phone, { paid: pesos(100), fee: 0n });
+    });
+  },
+);
+
+test(
+  'a deposit by transfer - shows the account to pay into, and is credited when the money is there',
+  { tag: '@both' },
+  async ({ page, context, origin, member, language, ledger }) => {
+    const deposit = new DepositPage(page, language);
+    const payment = new PaymentPage(page, language);
+    await page.goto('/rmpay');
+    await deposit.amount.fill('500');
+    await deposit.extra({ en: 'Pay with', ph: 'Bayaran gamit ang' }[language]).selectOption('bank');
+    await deposit.withoutBonus();
+    await deposit.continueTo('RMPay');
+    await expect(payment.value('account.amount')).toHaveText('₱500.00');
+    await expect(payment.value('account.bank')).not.toBeEmpty();
+    const number = await payment.value('account.number').innerText();
+    await payElsewhere(context, origin, 'bank', number);
+    await receiptAgrees(page, language, ledger, member.phone, { paid: pesos(500), fee: 0n });
+  },
+);
+
+test(
+  'a deposit in USDT - shows the rate and the exact amount to send, and credits the pesos',
+  { tag: '@both' },
+  async ({ page, context, origin, member, language, ledger }) => {
+    const deposit = new DepositPage(page, language);
+    const payment = new PaymentPage(page, language);
     const t = textsOf('cashier', language);
     const rate = await rateOf(page.request, origin, member, 'USDT');
     await page.goto('/xftusdt');
     await expect(deposit.contains(`1 USDT = ${pesoText(rate)}`)).toBeVisible();
     await deposit.amount.fill('5000');
-    // Rounded up to a hundredth: less would leave the deposit unpaid.
-    const hundredths = (pesos(5_000) * 100n + rate - 1n) / rate;
-    const send = `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+    // Rounded up to a millionth: less would leave the deposit unpaid.
+    const millionths = (pesos(5_000) * 1_000_000n + rate - 1n) / rate;
+    const exact = `${millionths / 1_000_000n}.${String(millionths % 1_000_000n).padStart(6, '0')}`;
     await expect(
-      deposit.contains(t('rate.send', { amount: send, currency: 'USDT' })),
+      deposit.contains(t('rate.send', { amount: exact, currency: 'USDT' })),
     ).toBeVisible();
     await deposit.withoutBonus();
     await deposit.continueTo('USDT (XFT)');
-    await pay.arrive();
-    await pay.pay();
+    await expect(payment.value('crypto.amount')).toHaveText(`${exact} USDT`);
+    await payElsewhere(
+      context,
+      origin,
+      'wallet',
+      await payment.value('crypto.address').innerText(),
+    );
     await receiptAgrees(page, language, ledger, member.phone, { paid: pesos(5_000), fee: 0n });
   },
 );
+
+/** Pays in a tab of its own, as a cashier or another app would, with what our page shows. */
+async function payElsewhere(
+  context: BrowserContext,
+  origin: string,
+  desk: 'counter' | 'bank' | 'wallet',
+  shown: string,
+): Promise<void> {
+  const tab = await context.newPage();
+  await new DeskPage(tab, origin).find(desk, shown);
+  const provider = new PayPage(tab);
+  await provider.pay();
+  await expect(provider.done).toBeVisible();
+  await tab.close();
+}
 
 /** Receipt, ledger and top bar agree after a first deposit. */
 async function receiptAgrees(

@@ -15,7 +15,7 @@ const credited = [{ kind: 'deposit', amount: fiveHundred, balanceAfter: fiveHund
 const closable = [
   { id: 'rgpay', route: '/rgpay', label: 'RGPay' },
   { id: 'tygpay', route: '/tygpay', label: 'TYGPay' },
-  { id: 'ezpay', route: '/ezpay', label: 'EZPay' },
+  { id: 'wcpay', route: '/wcpay', label: 'WCPay' },
 ] as const;
 
 const test = base.extend<{

@@ -1,5 +1,7 @@
 import { chromiumOptions } from '../chromium.ts';
+import { firstFlush } from '../fixtures/first-flush.ts';
 import { budgets, measureFirstLoad } from '../bench/harness/first-load.ts';
+import { guides } from '../fixtures/guides.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a first visit of home - stays within the budgets for bytes, request chain and layout shift', async ({
@@ -11,4 +13,27 @@ test('a first visit of home - stays within the budgets for bytes, request chain 
   );
   expect(load.depth, load.chain.join(' → ')).toBeLessThanOrEqual(budgets.depth);
   expect(load.shift).toBeLessThan(budgets.shift);
+});
+
+test('the first flush of a public page - has all that its first screen needs, and nothing that blocks it', async ({
+  origin,
+}) => {
+  const firstScreens = {
+    '/': ['data-served="content.slides"', 'data-served="games.categories"', 'href="/launch'],
+    '/slot': ['data-served="/slot"', '<h1', 'href="/launch'],
+    '/promotions': ['data-served="/promotions"', '<h1', '</article>'],
+    [guides.blackjack.path]: ['<h1', '</p>'],
+  };
+  for (const [path, parts] of Object.entries(firstScreens)) {
+    const html = await firstFlush(origin, path);
+    const content = html.indexOf('<div id="root">');
+    const head = html.slice(0, content);
+    const blocking = head.match(/<link rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g) ?? [];
+    expect([path, head.includes('</style>'), blocking]).toEqual([path, true, []]);
+    expect([path, head.includes('application/json')]).toEqual([path, false]);
+    const missing = ['class="served-bar"', ...parts].filter(
+      (part) => !html.includes(part, content),
+    );
+    expect([path, missing]).toEqual([path, []]);
+  }
 });

@@ -23,12 +23,12 @@ test('low-data mode - loads no fonts and prefetches nothing; readable parts load
   await expect(home.games.first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   // The HTML has the hashes of everything on Home, so a manifest would only be for a later page.
-  const ahead = /\.woff2$|\/release\.json$|\/remotes\/.*\.js$|\/api\/(?:game|cms)\//;
+  const ahead = /\.woff2$|\/release\.json$|\/files\/(?!shell\/).*\.js$|\/api\/(?:game|cms)\//;
   expect(loaded.filter((path) => ahead.test(path))).toEqual([]);
 
   await home.lookAtAll();
   await expect.poll(() => loaded.some((path) => /\/games\/.*\.js$/.test(path))).toBe(true);
-  // The feed, the payouts, the videos and the social links, each in a file of its own.
+  // The banners, the announcement, the feed and the links, each in a file of its own.
   const ofContent = () => loaded.filter((path) => /\/content\/.*\.js$/.test(path));
   await expect.poll(() => new Set(ofContent()).size).toBeGreaterThanOrEqual(4);
   expect(loaded.filter((path) => path.endsWith('/release.json'))).toEqual([]);

@@ -1,3 +1,4 @@
+import { placeOf } from '@parol/contract/release-addresses';
 import { becomeMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { InstalledApp } from '../pages/installed-app.ts';
@@ -28,8 +29,7 @@ test('the site opened offline - shows the last balance and games with their time
   expect(await app.games.count()).toBeGreaterThan(3);
   expect(await app.asOf()).toHaveLength(2);
   // Calls, the fleet and pages are not cached.
-  for (const path of await app.kept())
-    expect(path).toMatch(/^\/(?:shell\/[^/]+|remotes\/[^/]+\/[^/]+)\/.+/);
+  for (const path of await app.kept()) expect(placeOf(path), path).toBeDefined();
 
   // Back online, the page opens without a reload by the player.
   await context.setOffline(false);

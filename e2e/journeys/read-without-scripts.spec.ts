@@ -15,7 +15,9 @@ import { WatchSection } from '../pages/watch-section.ts';
 /** A page of each kind that the server renders. */
 const aboutTheHouse = ['/review', '/contactUs', '/partners', '/ambassador', '/cookies'];
 const pricesAndTerms = ['/promotions', '/referral', '/event', '/freeplay'];
-const games = ['/', '/?category=sportsbook', '/slot', '/bingo?sort=name'];
+const games = ['/', '/sportsbook', '/slot', '/bingo?sort=name'];
+/** Of Home: elements of the whole page, and sections below the banners (docs/decisions/0173). */
+const [mostElements, mostSections] = [1_200, 7];
 const toRead = ['/play-safely', guides.blackjack.path, '/news'];
 
 test.describe('without scripts', () => {
@@ -44,22 +46,50 @@ test.describe('without scripts', () => {
     await expect(guide.heading).toHaveText(guides.roulette.title);
   });
 
-  test('Home and a category on it - show current wins and payouts, videos and games', async ({
+  test('Home shows current wins and leads to payouts and videos; a category of matches shows its games', async ({
     page,
   }) => {
     const home = new HomePage(page);
     await page.goto('/');
     await expect(home.feed.first()).toContainText('₱');
-    await expect(home.payouts.first()).toContainText('₱');
-    await expect(new WatchSection(page).captionsOf('A deposit in three steps')).toHaveCount(1);
-    await page.goto('/?category=esports');
-    await expect(home.section('Esports')).toBeVisible();
-    await expect(home.gameOf('Esports', 'Bayani Five Cup')).toHaveAttribute('href', /^\/launch/);
-    await expect(new LobbyPage(page).count).toBeVisible();
+    expect(await home.elements.count()).toBeLessThanOrEqual(mostElements);
+    expect(await home.sections.count()).toBeLessThanOrEqual(mostSections);
+    await home.news.click();
+    const watch = new WatchSection(page);
+    await expect(watch.payouts.first()).toContainText('₱');
+    await expect(watch.captionsOf('A deposit in three steps')).toHaveCount(1);
+    await page.goto('/esports');
+    const esports = new LobbyPage(page);
+    await expect(esports.tile('Bayani Five Cup')).toHaveAttribute('href', /^\/launch/);
+    await expect(esports.count).toBeVisible();
   });
 });
 
-test.describe('a page that the server rendered - is taken over without a shift and without a call for its rows', () => {
+test.describe('before its stylesheets load', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a rendered page - looks as it does with them', { tag: '@both' }, async ({ page }) => {
+    const guide = new GuidePage(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const looksWithout = async (path: string, files: string) => {
+      await page.route(files, (route) => route.abort());
+      await page.goto(path);
+      const looks = await guide.looks();
+      await page.unroute(files);
+      return looks;
+    };
+    for (const path of ['/', '/slot', '/promotions', '/review', '/news', guides.blackjack.path]) {
+      // Fonts have a stylesheet of their own.
+      const complete = await looksWithout(path, '**/fonts.*.css');
+      expect(complete.length, path).toBeGreaterThan(50);
+      const early = await looksWithout(path, '**/*.css');
+      const changed = early.filter((look, index) => look !== complete[index]);
+      expect(changed.slice(0, 5), path).toEqual([]);
+    }
+  });
+});
+
+test.describe('a page that the server rendered - is taken over without a shift and without a call for rows that it carries', () => {
   test('about the house', { tag: '@both' }, ({ page }) => expectTakenOver(page, aboutTheHouse));
 
   test('with prices and terms', { tag: '@both' }, ({ page }) =>
@@ -91,7 +121,9 @@ async function expectTakenOver(
   });
   await watchShifts(page);
   for (const path of paths) {
+    calls.length = 0;
     const takeOver = await place.openHeld(path);
+    const left = await place.rowsLeftOut();
     const before = await guide.places(part);
     expect(before.length, path).toBeGreaterThan(3);
     const start = await takeOver();
@@ -104,8 +136,11 @@ async function expectTakenOver(
       .poll(async () => movedOf(before, await guide.places(part)), { message: path })
       .toEqual([]);
     expect(await shiftsSince(page, start), path).toEqual([]);
+    expect(
+      calls.filter((call) => !left.includes(`/api/${call}`)),
+      path,
+    ).toEqual([]);
   }
-  expect(calls).toEqual([]);
 }
 
 type Places = Awaited<ReturnType<GuidePage['places']>>;
@@ -158,5 +193,17 @@ for (const language of languages.map(htmlLangOf)) {
     expect(described).toEqual(expect.arrayContaining(['/', guides.blackjack.path]));
   });
 }
+
+test('a lobby - has the tiles of its first screens in the HTML, and a link to all', async ({
+  request,
+}) => {
+  // Filtered, because rails show games twice.
+  const html = await text(request.get('/slot?sort=name&lang=en'));
+  const tilesOf = (page: string) => page.match(/aria-label="Add [^"]* to favourites"/g)?.length;
+  const [, href = '', count] =
+    /href="([^"]*tiles=all[^"]*)"[^>]*>Show all (\d+) games/.exec(html) ?? [];
+  expect(tilesOf(html)).toBe(24);
+  expect(tilesOf(await text(request.get(href.replaceAll('&amp;', '&'))))).toBe(Number(count));
+});
 
 const text = async (reply: Promise<APIResponse>) => (await reply).text();

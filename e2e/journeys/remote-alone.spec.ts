@@ -36,7 +36,7 @@ test('a widget whose call has no example - shows its failure, and the page names
 }) => {
   const alone = new AlonePage(page);
   await page.goto(served.origin);
-  await alone.open('/_slot/content.payouts');
+  await alone.open('/_slot/content.feed');
   await expect(alone.notes).toContainText('examples.json has no rows for cms/');
 });
 

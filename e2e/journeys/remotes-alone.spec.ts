@@ -16,7 +16,7 @@ const pages = {
   ],
   cashier: [
     ['/deposit', 'Deposit', 'CTPay'],
-    ['/mayapay', 'Deposit with Maya', 'Daily bonus'],
+    ['/mayapay', 'Deposit with Maya', '4 more, not now'],
     ['/deposit-status?deposit=7C0ZKH0KBK14R92KVJ3PMP571', 'Deposit', '₱500.00'],
     ['/withdrawal', 'Withdraw', 'GCash'],
   ],
@@ -27,7 +27,7 @@ const pages = {
     ['/_slot/games.bets', undefined, 'Manila Sevens'],
   ],
   rewards: [
-    ['/promotions', 'Promotions', 'Welcome bonus'],
+    ['/promotions', 'Rewards', 'Welcome bonus'],
     ['/vip', 'VIP', 'Silver'],
     ['/referral', 'Invite friends', '942RH36U'],
     ['/event', 'Predictions', 'World Cup score predictions'],

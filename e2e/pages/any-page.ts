@@ -96,6 +96,12 @@ export class AnyPage {
         document.querySelector('main [aria-busy="true"]') === null,
     );
   }
+  async scrollToEnd(): Promise<void> {
+    await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  }
+  async scrollToStart(): Promise<void> {
+    await this.page.evaluate(() => window.scrollTo(0, 0));
+  }
   /**
    * Waits until animations have finished, because colours in between have no contrast rules.
    * Ignores endless ones.

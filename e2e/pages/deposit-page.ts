@@ -60,7 +60,8 @@ export class DepositPage {
       .getByRole('button', { name: amount, exact: true });
   }
   says(text: string): Locator {
-    return this.page.getByRole('main').getByText(text, { exact: true }).first();
+    const all = this.page.getByRole('main').getByText(text, { exact: true });
+    return all.filter({ visible: true }).first();
   }
   contains(text: string): Locator {
     return this.page.getByRole('main').getByText(text).first();
@@ -95,6 +96,10 @@ export class DepositPage {
       .getByRole('group', { name: this.t('bonus.legend') })
       .getByRole('radio')
       .nth(place - 1);
+  }
+  /** Unfolds the bonuses that the member can't have now. */
+  async showBlockedBonuses(): Promise<void> {
+    await this.page.getByRole('main').locator('summary').click();
   }
   async withoutBonus(): Promise<void> {
     await this.page.getByRole('radio', { name: this.t('bonus.none') }).check();

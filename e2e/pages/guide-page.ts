@@ -8,7 +8,7 @@ export class GuidePage {
   readonly needsScripts: Locator;
   /** The shell's frame, which replaces the one in the HTML. */
   readonly signUp: Locator;
-  /** The page as the server rendered it. */
+  /** What the server rendered of the first screen, and its code has not yet replaced. */
   readonly ssrParts: Locator;
 
   constructor(private readonly page: Page) {
@@ -17,7 +17,7 @@ export class GuidePage {
     this.allGuides = page.getByRole('link', { name: 'All news and guides' });
     this.needsScripts = page.getByText('JavaScript');
     this.signUp = page.getByRole('banner').getByRole('button', { name: 'Sign up' });
-    this.ssrParts = page.locator('[data-served]');
+    this.ssrParts = page.locator('[data-urgent]');
   }
 
   /** Expands a promotion's terms, as a reader without scripts does. */
@@ -52,6 +52,18 @@ export class GuidePage {
             return [words.textContent, top] as const;
           }),
       part === undefined,
+    );
+  }
+
+  /** Of each element of the page: what it is, its box in pixels, and how its text and background look. */
+  async looks(): Promise<readonly string[]> {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll('#root *')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { display, color, font, background, opacity } = getComputedStyle(element);
+        const box = [x, y, width, height].map(Math.round);
+        return [element.tagName, ...box, display, color, font, background, opacity].join(' ');
+      }),
     );
   }
 }

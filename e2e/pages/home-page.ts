@@ -1,14 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** `/`: slots filled by three remotes: content (banners, feed), games (rails), rewards (promotions). */
+/** `/`: slots filled by three remotes: content (banners, feed, links), games (rails, providers), rewards (promotions). */
 export class HomePage {
   readonly banners: Locator;
   readonly gameRail: Locator;
   /** Games of any rail; some rails need play before. */
   readonly games: Locator;
   readonly feed: Locator;
-  /** The largest payouts. */
-  readonly payouts: Locator;
+  readonly elements: Locator;
+  /** Headings below the banners. */
+  readonly sections: Locator;
+  /** The link to news, guides, videos and payouts. */
+  readonly news: Locator;
 
   constructor(private readonly page: Page) {
     const main = page.getByRole('main');
@@ -19,16 +22,12 @@ export class HomePage {
       .getByRole('region', { name: 'Top 10 this month' })
       .getByRole('link', { name: /RTP/ });
     this.games = main.getByRole('link', { name: /RTP/ });
+    this.elements = page.locator('*');
+    this.sections = main.locator('[data-served]:not([data-served="content.slides"]) h2');
+    this.news = main
+      .getByRole('navigation', { name: 'More from Parol' })
+      .getByRole('link', { name: 'News and guides' });
     this.feed = main.getByRole('region', { name: 'Happening now' }).getByRole('listitem');
-    this.payouts = main.getByRole('list', { name: 'Largest payouts' }).getByRole('listitem');
-  }
-
-  section(name: string): Locator {
-    return this.page.getByRole('region', { name });
-  }
-  /** A game of a section, which may be in its rails and its list. */
-  gameOf(section: string, name: string): Locator {
-    return this.section(section).getByRole('link', { name }).first();
   }
 
   /** Scrolls through the whole page, screen by screen: parts load when they come near. */

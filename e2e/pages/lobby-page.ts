@@ -10,7 +10,7 @@ export class LobbyPage {
   constructor(private readonly page: Page) {
     const main = page.getByRole('main');
     // Text typed before the client takes over the server's HTML would be lost.
-    const taken = page.locator('main:not(:has([data-served]))');
+    const taken = page.locator('main:not(:has([data-urgent]))');
     this.search = taken.getByRole('searchbox', { name: 'Search games and providers' });
     this.count = main.getByRole('status').filter({ hasText: /^\d+ games?$/ });
     this.games = main.getByRole('group', { name: 'Games', exact: true });

@@ -26,7 +26,7 @@ export class Navigation {
     this.places = {
       home: [t('nav.home'), t('nav.home')],
       games: [games('nav.games'), games('category.slot')],
-      rewards: [rewards('nav.rewards'), rewards('nav.promotions')],
+      rewards: [rewards('nav.rewards'), rewards('nav.rewards')],
       me: [account('nav.me'), account('nav.me')],
     };
     const bar = page.getByRole('banner');

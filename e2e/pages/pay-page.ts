@@ -28,7 +28,10 @@ export class PayPage {
     return this.page.getByRole('main').getByText(peso, { exact: true });
   }
   async pay(): Promise<void> {
-    await this.page.getByRole('button', { name: /^Pay/ }).first().click();
+    await this.page
+      .getByRole('button', { name: /^(?:Pay|Take in cash:|Send) / })
+      .first()
+      .click();
   }
   /** Ends the payment with another outcome. */
   async endWith(outcome: keyof typeof outcomes): Promise<void> {

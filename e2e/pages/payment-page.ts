@@ -1,5 +1,6 @@
 import type { Download, Locator, Page } from '@playwright/test';
 import type { Language } from '@parol/domain';
+import { figureOf } from './figure.ts';
 import { textsOf } from '../fixtures/texts.ts';
 
 type Look = 'waiting' | 'paid' | 'late' | 'review' | 'failed' | 'expired' | 'cancelled';
@@ -9,6 +10,8 @@ export class PaymentPage {
   readonly code: Locator;
   /** The time left to pay, `14:59`. */
   readonly countdown: Locator;
+  /** The number for the counter, which screen readers read digit by digit. */
+  readonly number: Locator;
   readonly check: Locator;
   readonly again: Locator;
   /** Shown if the payment came after the expiry. */
@@ -29,11 +32,18 @@ export class PaymentPage {
     this.countdown = this.main.getByText(
       new RegExp(String.raw`^${t('payment.timeLeft')} \d+:\d\d$`),
     );
+    this.number = this.main.getByText(/^(\d )+\d$/);
     this.check = this.main.getByRole('button', { name: t('payment.check') });
     this.again = this.main.getByRole('link', { name: t('payment.again'), exact: true });
     this.late = this.main.getByText(t('receipt.late'));
   }
 
+  /** A value to enter elsewhere: of an account, or the address and the amount of coins. */
+  value(
+    of: `account.${'bank' | 'number' | 'amount'}` | 'crypto.address' | 'crypto.amount',
+  ): Locator {
+    return figureOf(this.page, this.t(of));
+  }
   /** The deposit's announced state. */
   state(look: Look): Locator {
     return this.main.getByRole('status').filter({ hasText: this.t(`payment.state.${look}`) });

@@ -1,3 +1,4 @@
+import { sharedBase } from '@parol/contract/release-addresses';
 import { reportedLoads } from '../fixtures/reported-loads.ts';
 import type { Locator, Page, Route } from '@playwright/test';
 
@@ -51,7 +52,7 @@ export class RemotePlace {
   }
   /** Makes the shell's script fail to load; returns the function that repairs it. */
   async breakShell(): Promise<() => Promise<void>> {
-    const scripts = '**/shell/*/shell.*.js';
+    const scripts = '**/files/shell/shell.*.js';
     await this.page.route(scripts, (route) => route.abort());
     return () => this.page.unroute(scripts);
   }
@@ -75,6 +76,14 @@ export class RemotePlace {
   /** The fleet that the browser keeps as the last verified one. */
   keptFleet(): Promise<string> {
     return this.page.evaluate(() => localStorage.getItem('parol-fleet') ?? '');
+  }
+  /** Paths of the calls for rows that the server's HTML shows and that the page does not carry. */
+  rowsLeftOut(): Promise<readonly string[]> {
+    return this.page.evaluate(() => {
+      const rows = document.getElementById('parol-rows')?.textContent ?? '{}';
+      const keys = Object.values(JSON.parse(rows) as Record<string, readonly string[]>).flat();
+      return keys.map((key) => key.split(' ', 1)[0] ?? '');
+    });
   }
   /** Addresses with this prefix that the page has loaded. */
   loadedFrom(start: string): Promise<readonly string[]> {
@@ -118,16 +127,17 @@ export class RemotePlace {
       await parolImport(location.href)(file).catch(() => undefined);
     }, path);
   }
-  /** Delays the scripts of a release; returns the function that lets them through. */
-  async slowDown(remote: string, version: string): Promise<() => Promise<void>> {
-    return this.hold(`**/remotes/${remote}/${version}/*.js*`);
+  /** Delays these scripts of a remote; returns the function that lets them through. */
+  async slowDown(remote: string, scripts: readonly string[]): Promise<() => Promise<void>> {
+    const held = new Set(scripts.map((file) => sharedBase(remote) + file));
+    return this.hold(({ pathname }) => held.has(pathname));
   }
   /**
    * Opens a page as the server rendered it and holds the shell's scripts. Returns a function that
    * releases them and resolves with the page's time of the release, in milliseconds.
    */
   async openHeld(path: string): Promise<() => Promise<number>> {
-    const letThrough = await this.hold('**/shell/**/*.js');
+    const letThrough = await this.hold('**/files/shell/*.js');
     await this.page.goto(path, { waitUntil: 'commit' });
     // Waits for its stylesheets, and below for the fonts that its texts use.
     await this.page.waitForFunction(
@@ -142,7 +152,7 @@ export class RemotePlace {
       return time;
     };
   }
-  private async hold(address: string): Promise<() => Promise<void>> {
+  private async hold(address: string | ((url: URL) => boolean)): Promise<() => Promise<void>> {
     const held: Route[] = [];
     await this.page.route(address, (route) => void held.push(route));
     return async () => {
@@ -169,7 +179,7 @@ export class RemotePlace {
   text(): Promise<string> {
     return this.page.getByRole('main').innerText({ timeout: 5_000 });
   }
-  heading(name: string): Locator {
+  heading(name: string | RegExp): Locator {
     return this.page.getByRole('heading', { level: 1, name });
   }
 
@@ -178,7 +188,7 @@ export class RemotePlace {
     name: string,
     fault: 'unavailable' | 'corrupt' | 'hanging',
   ): Promise<() => Promise<void>> {
-    const address = `**/remotes/${name}/**/*.js*`;
+    const address = `**${sharedBase(name)}*.js*`;
     const held: Route[] = [];
     const handler = async (route: Route) => {
       if (fault === 'hanging') held.push(route);

@@ -73,7 +73,7 @@ export class SecurityPage {
   }
   /** For a member who no longer has the present phone. */
   get lostPhone(): Locator {
-    return this.sheet.getByRole('link', { name: this.t('me.to.contact') });
+    return this.sheet.getByRole('link', { name: this.t('phone.contact') });
   }
   async confirmPhone(code: string): Promise<void> {
     await this.sheet.getByRole('textbox', { name: this.t('otp.label') }).fill(code);

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { textsOf } from '../fixtures/texts.ts';
 
-/** The live stream and the videos of `/news`. */
+/** The live stream, the videos and the payouts of `/news`. */
 export class WatchSection {
   readonly stream: Locator;
   readonly play: Locator;
+  /** The largest payouts. */
+  readonly payouts: Locator;
   /** The captions of the video with this title. */
   readonly captionsOf: (title: string) => Locator;
 
@@ -13,6 +15,7 @@ export class WatchSection {
     const video = page.locator('video');
     this.stream = video.and(page.getByLabel(t('watch.stream')));
     this.play = page.getByRole('button', { name: t('watch.play') });
+    this.payouts = page.getByRole('list', { name: t('payouts.largest') }).getByRole('listitem');
     this.captionsOf = (title) => video.and(page.getByLabel(title)).locator('track');
   }
 

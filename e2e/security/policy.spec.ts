@@ -57,8 +57,8 @@ test('every kind of address - is sent with the required headers, and leads to no
   origin,
 }) => {
   const html = await (await page.request.get('/')).text();
-  const script = /src="(\/shell\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
-  const release = /href="(\/remotes\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const script = /src="(\/files\/shell\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const release = /href="(\/files\/(?!shell\/)[^"]+\.js)"/.exec(html)?.[1] ?? '';
   for (const path of [
     '/',
     '/deposit',
@@ -80,7 +80,7 @@ test('every kind of address - is sent with the required headers, and leads to no
   }
   const { headers } = await ask(origin, '/');
   expect(headers).toMatchObject({
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-cache',
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringContaining('camera=()'),

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/skew-test.ts';
-import type { Draft } from '../fixtures/store-by-hand.ts';
+import type { Draft } from '../fixtures/release-draft.ts';
 import { becomeMember } from '../fixtures/member.ts';
 import { DepositPage } from '../pages/deposit-page.ts';
 import { PayPage } from '../pages/pay-page.ts';

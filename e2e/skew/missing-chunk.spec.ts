@@ -1,3 +1,4 @@
+import { fileAddress } from '@parol/contract/release-addresses';
 import type { Page } from '@playwright/test';
 import { becomeMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/skew-test.ts';
@@ -36,7 +37,7 @@ test('a running page whose chunk is gone - reloads once at the same address with
   await contact.message.fill('Where is my deposit?');
   const loads = place.countLoads();
 
-  const gone = `/remotes/content/${version}/${lost}`;
+  const gone = fileAddress('content', version, lost);
   // Rejects, because the reload ends the page's script that waits for the import.
   await place.importChunk(gone).catch(() => undefined);
   await expect.poll(loads).toBe(1);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { serveFolder } from '../fixtures/folder-server.ts';
 import { expect, test } from '../fixtures/skew-test.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
@@ -9,8 +12,11 @@ test('a tab that loads a remote from a developer’s origin - shows a notice, ke
   store,
 }) => {
   const place = new RemotePlace(page);
-  const mine = store.publish('content');
-  const stop = await serveFolder(store.folder('content', mine), port);
+  const mine = mkdtempSync(join(tmpdir(), 'parol-override-'));
+  store.publish('content');
+  const entry = store.entry('content');
+  store.take('content', mine);
+  const stop = await serveFolder(mine, port);
   store.restore();
 
   await page.goto(`/?remote.content=http://localhost:${port}`);
@@ -18,7 +24,7 @@ test('a tab that loads a remote from a developer’s origin - shows a notice, ke
   await place.footerLink('News and guides').click();
   await expect(place.heading('News')).toBeVisible();
   expect(await place.loadedFrom(`http://localhost:${port}/`)).toContain(
-    `http://localhost:${port}/${store.entry('content')}`,
+    `http://localhost:${port}/${entry}`,
   );
 
   await page.goto('/news');
@@ -41,4 +47,5 @@ test('a tab that loads a remote from a developer’s origin - shows a notice, ke
   await expect.poll(loaded).not.toEqual([]);
   expect(await place.loadedFrom(`http://localhost:${port}/`)).toEqual([]);
   stop();
+  rmSync(mine, { recursive: true });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { becomeMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/skew-test.ts';
-import type { Draft } from '../fixtures/store-by-hand.ts';
+import type { Draft } from '../fixtures/release-draft.ts';
 import { DepositPage } from '../pages/deposit-page.ts';
 import { PayPage } from '../pages/pay-page.ts';
 import { RemotePlace } from '../pages/remote-place.ts';

@@ -1,6 +1,6 @@
 import { settableClock } from '@parol/platform/kernel/clock';
 import { readConfig } from '@parol/platform/kernel/config';
-import { oldestOrder } from '@parol/platform/site/fleet/oldest-order';
+import { needsOfOrders } from '@parol/platform/site/fleet/needs-of-orders';
 import { openFleetService } from '@parol/platform/site/fleet/open-service';
 
 /*
@@ -11,5 +11,8 @@ const config = readConfig();
 const clock = settableClock();
 clock.advance(48 * 3_600_000);
 const service = await openFleetService(config, { by: 'skew test', clock });
-const order = process.argv[2] === 'without-orders' ? undefined : await oldestOrder(config);
-process.stdout.write(`${(await service.prune(order)).text}\n`);
+const needs =
+  process.argv[2] === 'without-orders'
+    ? { oldest: undefined, adapters: new Set<string>() }
+    : await needsOfOrders(config, clock.now());
+process.stdout.write(`${(await service.prune(needs)).text}\n`);

@@ -15,7 +15,7 @@ for (const [name, path, heading] of remotePages.slice(0, isLong ? 5 : 1)) {
     const place = new RemotePlace(page);
     await becomeMember(page, origin);
     const version = store.publish(name);
-    const arrive = await place.slowDown(name, version);
+    const arrive = await place.slowDown(name, store.scripts(name));
     await place.takeClock();
     await page.goto(path, { waitUntil: 'commit' });
     await place.advanceClockToCard();

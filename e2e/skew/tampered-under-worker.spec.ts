@@ -1,3 +1,4 @@
+import { fileAddress } from '@parol/contract/release-addresses';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/skew-test.ts';
 import type { StoreByHand } from '../fixtures/store-by-hand.ts';
@@ -90,14 +91,14 @@ test('a file that was changed in the store, or that its manifest does not list -
   store,
 }) => {
   const app = await underWorker(page);
-  const changed = store.entry('games');
   let unlisted = '';
   const version = store.publish('games', (draft) => {
     unlisted = draft.filesOf('/slot').find((file) => file.endsWith('.css')) ?? '';
     draft.dropHash(unlisted);
   });
+  const changed = store.entry('games');
   store.tamper('games', changed, evil);
-  const addressOf = (file: string) => `/remotes/games/${version}/${file}`;
+  const addressOf = (file: string) => fileAddress('games', version, file);
   const passes = (address: string) =>
     app.read(address).then(
       () => true,

@@ -87,3 +87,31 @@ for (const [what, change] of fleets) {
     expect(await place.keptFleet()).toContain(version);
   });
 }
+
+test('parts of a fleet that were changed in a page - are not used; the page shows the last fleet that was verified', async ({
+  page,
+  store,
+}) => {
+  const place = new RemotePlace(page);
+  const version = store.publish('content');
+  await page.goto('/news');
+  await expect(place.heading('News')).toBeVisible();
+  await expect.poll(() => place.keptFleet()).toContain(version);
+
+  let forged = 0;
+  await page.route('**/news', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/(?<=id="parol-fleet-parts">)[^<]*/, (parts) => {
+      forged += 1;
+      return parts.replaceAll(version, 'evil');
+    });
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/fleet/*.json', (route) => route.fulfill({ body: '[{"shell":{}}]' }));
+  const loaded = place.loadedReleases('content');
+  await page.goto('/news');
+  await expect(place.heading('News')).toBeVisible();
+  await expect.poll(loaded).toEqual([version]);
+  expect(forged).toBe(1);
+});

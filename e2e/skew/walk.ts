@@ -58,7 +58,8 @@ function seen(page: Page) {
   return {
     home: shows(() => new HomePage(page).games.first()),
     lobby: shows(() => new LobbyPage(page).count),
-    promotions: shows(() => place.heading('Promotions')),
+    // Releases of before the page had the name of its tab say Promotions.
+    promotions: shows(() => place.heading(/Promotions|Rewards/)),
     methods: shows(() => deposit.method('Maya')),
     form: shows(() => deposit.amount),
     statement: shows(() => new StatementPage(page).lines.first()),

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { errors, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { openModalEvent, opensModals } from '@parol/platform/start/trial';
 import { reportedLoads } from '../fixtures/reported-loads.ts';
 import type { Stop, Widget } from './stops.ts';
+import type { Fault } from './try-stops.ts';
 
 /** Time for a page, widget or modal to appear; the shell gives up a release after 8 s. */
 const patienceMs = 10_000;
@@ -15,28 +16,44 @@ interface Opened {
   readonly origin: string;
   /** The tried remote; undefined if the shell is tried, which has to show every part. */
   readonly tried: string | undefined;
+  /** Whether the pages show rows; without them the server can't render those of visitors. */
+  readonly hasRows: boolean;
   readonly stop: Stop;
 }
 
-/** Opens an address with its widgets and modals. Returns what is wrong, such as "throws: …". */
-export async function openStop(
-  context: BrowserContext,
-  opened: Opened,
-): Promise<readonly string[]> {
+const fault = (says: string): Fault => ({ says, isLate: false });
+/** Something did not happen, in its time if it has one, which the line names. */
+const lateFault = (what: string, ms?: number): Fault => ({
+  says: ms === undefined ? `${what}.` : `${what} within ${ms / 1_000} s.`,
+  isLate: true,
+});
+/** Whether the browser says that the page itself was answered with 503, as one that could not be rendered. */
+const isUnrendered = (text: string, url: string, { origin, stop }: Opened): boolean =>
+  url === origin + stop.path && /^Failed to load .*\b503\b/.test(text);
+
+/** Opens an address with its widgets and modals, and returns what is wrong. */
+export async function openStop(context: BrowserContext, opened: Opened): Promise<readonly Fault[]> {
   const page = await context.newPage();
   try {
-    const said: string[] = [];
-    page.on('pageerror', (error) => said.push(`throws: ${oneLine(error.message)}`));
+    const said: Fault[] = [];
+    page.on('pageerror', (error) => said.push(fault(`throws: ${oneLine(error.message)}`)));
     page.on('console', (message) => {
       if (message.type() !== 'error') return;
       const text = oneLine(message.text());
+      if (isUnrendered(text, message.location().url, opened)) {
+        if (opened.hasRows) said.push(lateFault('is sent without its HTML'));
+        return;
+      }
       // The browser's message about a file that failed to load does not contain its address.
       const file = text.startsWith('Failed to load') ? ` ${message.location().url}` : '';
-      said.push(`logs: ${text}${file}`);
+      said.push(fault(`logs: ${text}${file}`));
     });
     // A page that goes elsewhere meanwhile can't be looked at.
     const faults = faultsOf(page, opened).catch((error: Error) => [
-      `can't be looked at: ${oneLine(error.message)}`,
+      {
+        says: `can't be looked at: ${oneLine(error.message)}`,
+        isLate: error instanceof errors.TimeoutError,
+      },
     ]);
     return [...(await within(stopMs, faults)), ...said];
   } finally {
@@ -45,11 +62,11 @@ export async function openStop(
 }
 
 /** What `looking` finds, or that it takes longer than `ms`. */
-async function within<T>(ms: number, looking: Promise<T>): Promise<T | readonly [string]> {
+async function within<T>(ms: number, looking: Promise<T>): Promise<T | readonly Fault[]> {
   const found = new AbortController();
-  const late = setTimeout(ms, [`does not answer for ${ms / 1_000} s.`] as const, {
+  const late = setTimeout(ms, [lateFault('does not answer', ms)], {
     signal: found.signal,
-  }).catch(() => [''] as const);
+  }).catch(() => []);
   try {
     return await Promise.race([looking, late]);
   } finally {
@@ -57,25 +74,28 @@ async function within<T>(ms: number, looking: Promise<T>): Promise<T | readonly 
   }
 }
 
-async function faultsOf(page: Page, { origin, tried, stop }: Opened): Promise<readonly string[]> {
+async function faultsOf(page: Page, { origin, tried, stop }: Opened): Promise<readonly Fault[]> {
   const loaded = !stop.part || isLoaded(page, origin, stop.part);
   await page.goto(origin + stop.path, { waitUntil: 'load' });
-  if (!(await loaded)) return ['does not load.'];
-  const faults: string[] = [];
-  if (!(await shows(page))) faults.push('shows nothing.');
+  if (!(await loaded)) return [lateFault('does not report that it has loaded', reportMs)];
+  const faults: Fault[] = [];
+  if (!(await shows(page))) faults.push(lateFault('shows nothing', patienceMs));
   for (const widget of stop.widgets) {
     if (await showsWidget(page, widget)) continue;
-    faults.push(`does not load the slot ${widget.id}.`);
+    faults.push(lateFault(`does not load the slot ${widget.id}`, patienceMs));
     break;
   }
   // The replies to the first requests may still make it throw.
   await settle(page);
-  faults.push(...(await cardsIn(page.locator('body'), tried)).map((card) => `shows ${card}.`));
+  faults.push(
+    ...(await cardsIn(page.locator('body'), tried)).map((card) => fault(`shows ${card}.`)),
+  );
   for (const selector of stop.modals) {
     const where = `in the modal ${selector}`;
-    if (!(await showsModal(page, selector))) faults.push(`shows nothing ${where}.`);
+    if (!(await showsModal(page, selector)))
+      faults.push(lateFault(`shows nothing ${where}`, patienceMs));
     const cards = await cardsIn(page.locator('dialog[open]'), tried);
-    faults.push(...cards.map((card) => `shows ${card} ${where}.`));
+    faults.push(...cards.map((card) => fault(`shows ${card} ${where}.`)));
     await command(page, '');
   }
   return faults;
@@ -117,8 +137,9 @@ const shows = (page: Page): Promise<boolean> =>
   );
 
 /**
- * Whether a widget's files are loaded in its place, which may be behind one of the page's tabs. A
- * widget may show nothing to this member, and another remote's page may have no place for it now.
+ * Whether a widget has replaced its skeleton, or its HTML is complete without its files. It loads
+ * when its place is near the screen, which may be behind one of the page's tabs. It may show nothing
+ * to this member, and another remote's page may have no place for it now.
  */
 async function showsWidget(page: Page, { id, files, isCertain }: Widget): Promise<boolean> {
   const place = page.locator(`[data-slot="${id}"]`);
@@ -134,10 +155,16 @@ async function showsWidget(page: Page, { id, files, isCertain }: Widget): Promis
       const arrived = new Set(
         performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
       );
-      return (
-        document.querySelector(`[data-slot="${name}"]`) !== null &&
-        addresses.every((one) => arrived.has(one))
-      );
+      const slot = document.querySelector(`[data-slot="${name}"]`);
+      if (!slot) {
+        scrollTo(0, document.documentElement.scrollHeight);
+        return false;
+      }
+      slot.scrollIntoView();
+      if (slot.querySelector('[data-served][data-complete]')) return true;
+      // Files arrive before they run, and another release's may be shown.
+      const waits = slot.querySelector('[data-loading], [data-served]') !== null;
+      return !waits && addresses.every((one) => arrived.has(one));
     },
     { name: id, addresses: files },
   );

@@ -1,5 +1,4 @@
-import { readConfig } from '@parol/platform/kernel/config';
-import { startTrial } from '@parol/platform/start/trial';
+import { fleetConfig, startTrial } from '@parol/platform/start/trial';
 import { findChromium } from '../chromium.ts';
 import { smoke } from './smoke.ts';
 import { pathsNotOpened } from './stops.ts';
@@ -11,7 +10,7 @@ import { pathsNotOpened } from './stops.ts';
 const [dir = ''] = process.argv.slice(2);
 const options = findChromium();
 if (!options) process.exit(2);
-const trial = await startTrial(readConfig(), dir);
+const trial = await startTrial(fleetConfig(process.env).config, dir);
 try {
   const faults = await smoke(trial, options);
   const lines = faults.length > 0 ? faults : pathsNotOpened(trial);

@@ -1,11 +1,11 @@
 import { chromium, type BrowserContext } from '@playwright/test';
+import { cookieName } from '@parol/domain';
 import { trialMember, type Trial } from '@parol/platform/start/trial';
 import type { ChromiumOptions } from '../chromium.ts';
+import * as v from 'valibot';
 import { openStop } from './open-stop.ts';
-import { stopsOf, type Stop } from './stops.ts';
-
-/** After this many addresses with a fault, no more are opened: each fault costs up to ten seconds. */
-const enough = 4;
+import { stopsOf } from './stops.ts';
+import { tryStops } from './try-stops.ts';
 
 /**
  * Opens pages, widgets and modals of the tried release or shell in a real browser, as a visitor and
@@ -24,33 +24,45 @@ export async function smoke(trial: Trial, options: ChromiumOptions): Promise<rea
       return context;
     };
     const contexts = { visitor: await contextOf(), member: await contextOf() };
-    await logIn(contexts.member);
+    await logIn(contexts.member, trial);
     const { release } = trial;
     const tried = release?.route.name;
-    const queue = stopsOf(trial).values();
-    const faults: string[] = [];
-    let faulty = 0;
-    const lane = async () => {
-      for (const stop of queue) {
-        if (faulty >= enough) return;
-        const { origin } = trial;
-        const found = await openStop(contexts[stop.as], { origin, tried, stop });
-        if (found.length > 0) faulty += 1;
-        faults.push(...found.map((fault) => inStatus(stop, fault)));
-      }
-    };
-    await Promise.all([lane(), lane()]);
-    const reports = trial.failures.map((report) => `The shell reported a failure: ${report}`);
-    return [...new Set(faults), ...reports];
+    const { origin, failures, hasRows, notRendered } = trial;
+    const faults = await tryStops(stopsOf(trial), async (stop) => {
+      const before = failures.length;
+      const found = await openStop(contexts[stop.as], { origin, tried, hasRows, stop });
+      const here = failures
+        .slice(before)
+        .map(reported)
+        .filter(({ path }) => path === stop.path);
+      // The shell shows the card of a failure if a release takes too long.
+      const isHung = here.some(({ phase }) => phase === 'hang');
+      const hasFailed = here.some(({ phase }) => phase !== 'hang');
+      return found.map(({ says, isLate }) => ({ says, isLate: isHung || (isLate && !hasFailed) }));
+    });
+    // Of the releases that took too long, those that did so when they were opened alone are in the lines.
+    const reports = failures
+      .filter((report) => reported(report).phase !== 'hang')
+      .map((report) => `The shell reported a failure: ${report}`);
+    // Without rows nothing is rendered; without a fault it was rendered when it was opened again.
+    const reasons = hasRows && faults.some((line) => line.includes('without its HTML'));
+    return [...faults, ...(reasons ? new Set(notRendered) : []), ...reports];
   } finally {
     await browser.close();
   }
 }
 
-const inStatus = ({ path, as }: Stop, fault: string) => `${path} as a ${as} ${fault}`;
+const reported = (report: string) =>
+  v.parse(v.object({ phase: v.string(), path: v.string() }), JSON.parse(report));
 
-const logIn = (context: BrowserContext) =>
-  context.addInitScript(
+/** As after a login: members' pages, which the server sends without HTML, show their account. */
+async function logIn(context: BrowserContext, { origin }: Trial): Promise<void> {
+  const { session_token } = trialMember;
+  await context.addCookies([
+    { name: cookieName('parol_session', origin), value: session_token, url: origin },
+  ]);
+  await context.addInitScript(
     (session) => localStorage.setItem('parol_session', session),
-    JSON.stringify({ token: trialMember.session_token, account: trialMember }),
+    JSON.stringify({ token: session_token, account: trialMember }),
   );
+}

@@ -1,9 +1,14 @@
-import type { Fleet, FleetRemote, Release, RouteData } from '@parol/contract/release';
+import type { Fleet, FleetRemote, Release, ReleasePage } from '@parol/contract/release';
 import { expect, it } from 'vitest';
 import type { Trial } from '@parol/platform/start/trial';
 import { pagesToOpen, pathsNotOpened, stopsOf } from './stops.ts';
 
-const page = (path: string, access = 'member', ...files: string[]) => ({ path, access, files });
+const page = (path: string, access = 'member', ...files: string[]) => ({
+  path,
+  access,
+  files,
+  expose: `./${path}`,
+});
 const remote = (name: string, route: object, disabled: readonly string[] = []) =>
   ({
     route: { name, version: '1', entry: 'e.js', pages: [], slots: [], modals: [], ...route },
@@ -34,11 +39,12 @@ const fleet = {
     ),
   },
 } as unknown as Fleet;
+const unpublished = { serving: undefined, changedGateways: [] };
 const shown = (name?: string) =>
   stopsOf({
     fleet,
     release: name === undefined ? undefined : ({ route: fleet.remotes[name]?.route } as Release),
-    serving: undefined,
+    ...unpublished,
   }).map(({ as, path, part = '', widgets, modals }) =>
     [as, path, part, ...widgets.map(({ id }) => id), ...modals].join(' '),
   );
@@ -73,7 +79,7 @@ it('the stops of a shell - are Home and one page, all widgets and one modal of e
 
 it('a widget of the shell’s slots - is certain, with the addresses of its files', () => {
   const { route } = fleet.remotes['rewards'] ?? remote('none', {});
-  const stops = stopsOf({ fleet, release: { route } as Release, serving: undefined });
+  const stops = stopsOf({ fleet, release: { route } as Release, ...unpublished });
   expect(stops.flatMap(({ widgets }) => widgets)).toContainEqual({
     id: 'feed',
     files: ['/remotes/rewards/1/e.js', '/remotes/rewards/1/f.js'],
@@ -81,26 +87,59 @@ it('a widget of the shell’s slots - is certain, with the addresses of its file
   });
 });
 
+/** A member's page of one module with others, or of a module of its own. */
+const built = (path: string, files: string, expose = `./${path.slice(1)}-page`) =>
+  ({ ...page(path, 'member', files), expose }) as unknown as ReleasePage;
+const gateway = (n: number, files: string) => built(`/pay${n}`, files, `./gateway-page-pay${n}`);
+/** Those opened of a release's pages when those of another are active, and the changed ones that are not. */
+function tried(
+  pages: readonly ReleasePage[],
+  active: readonly ReleasePage[],
+  changedGateways: readonly string[] = [],
+) {
+  const route = { pages: [...pages] };
+  const trial = { serving: { pages: active }, changedGateways } as unknown as Trial;
+  return {
+    opened: pagesToOpen(route, trial).map(({ path }) => path),
+    others: pathsNotOpened({ ...trial, release: { route } as Release }),
+  };
+}
+
 it('the pages to open of a release - are those whose files changed, new ones first, or else one', () => {
-  const built = (path: string, file: string) =>
-    page(path, 'member', file) as unknown as RouteData['pages'][number];
-  const serving = { pages: [built('/a', '1'), built('/b', '1')] };
-  const paths = (pages: RouteData['pages']) =>
-    pagesToOpen({ pages }, serving).map(({ path }) => path);
-  expect(paths(serving.pages)).toEqual(['/a']);
-  expect(paths([built('/a', '1'), built('/b', '2'), built('/c', '1')])).toEqual(['/c', '/b']);
+  const active = [built('/a', '1'), built('/b', '1')];
+  expect(tried(active, active)).toEqual({ opened: ['/a'], others: [] });
+  expect(tried([built('/a', '1'), built('/b', '2'), built('/c', '1')], active)).toEqual({
+    opened: ['/c', '/b'],
+    others: [],
+  });
 });
 
-it('of more than twelve changed pages - the new ones are opened first, and the others are named', () => {
-  const built = (path: string, file: string) =>
-    page(path, 'member', file) as unknown as RouteData['pages'][number];
-  const all = (file: string) => Array.from({ length: 13 }, (_, n) => built(`/p${n}`, file));
-  const serving = { pages: all('1') };
-  const route = { pages: [...all('2'), built('/new', '1')] };
-  const opened = pagesToOpen(route, serving).map(({ path }) => path);
+it('of changed pages of one module - the new ones, those of changed descriptors and adapters, or else the first are opened', () => {
+  const all = (files: string) => Array.from({ length: 33 }, (_, n) => gateway(n, files));
+  const deposit = built('/deposit', '2');
+  const rest = (...opened: readonly string[]) =>
+    all('2')
+      .map(({ path }) => path)
+      .filter((path) => !opened.includes(path));
+  const active = [built('/deposit', '1'), ...all('1')];
+  expect(tried([deposit, ...all('2')], active)).toEqual({
+    opened: ['/deposit', '/pay0'],
+    others: rest('/pay0'),
+  });
+  expect(tried([deposit, ...all('2'), gateway(33, '2')], active, ['/pay30', '/pay33'])).toEqual({
+    opened: ['/pay33', '/pay30', '/deposit'],
+    others: rest('/pay30'),
+  });
+});
+
+it('a remote that was never published - is opened at one page of each module', () => {
+  const route = { pages: [built('/deposit', '1'), gateway(1, '1'), gateway(2, '1')] };
+  expect(pagesToOpen(route, unpublished).map(({ path }) => path)).toEqual(['/deposit', '/pay1']);
+});
+
+it('of more than twelve pages to open - the new ones are opened first, and the others are named', () => {
+  const all = (files: string) => Array.from({ length: 13 }, (_, n) => built(`/p${n}`, files));
+  const { opened, others } = tried([...all('2'), built('/new', '1')], all('1'));
   expect([opened.length, opened[0], opened[11]]).toEqual([12, '/new', '/p10']);
-  expect(pathsNotOpened({ release: { route } as Release, serving } as Trial)).toEqual([
-    '/p11',
-    '/p12',
-  ]);
+  expect(others).toEqual(['/p11', '/p12']);
 });

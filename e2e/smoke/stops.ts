@@ -1,5 +1,7 @@
+import { moduleName } from '@parol/build/exposes';
 import type { Access, Fleet, Release, RouteData } from '@parol/contract/release';
 import { slotsOn } from '@parol/contract/find-page';
+import { fileAddress } from '@parol/contract/release-addresses';
 import type { Trial } from '@parol/platform/start/trial';
 
 type ReleasePage = Release['route']['pages'][number];
@@ -27,36 +29,52 @@ export interface Stop {
   readonly modals: readonly string[];
 }
 
+type Tried = Pick<Trial, 'serving' | 'changedGateways'>;
+
 /**
- * The pages whose files differ from the active release's, new ones first and at most twelve; if none
+ * Of the pages whose files differ from the active release's: new ones, gateways whose descriptor or
+ * adapter changed, and the first of each other module; at most twelve, in this order. If none
  * differs, the first page.
  */
 export function pagesToOpen(
-  route: Pick<RouteData, 'pages'>,
-  serving: Pick<RouteData, 'pages'> | undefined,
+  { pages }: Pick<RouteData, 'pages'>,
+  { serving, changedGateways }: Tried,
 ): readonly ReleasePage[] {
-  const changed = changedPages(route, serving);
-  return changed.length > 0 ? changed.slice(0, most) : route.pages.slice(0, 1);
+  const { added, changed } = changedPages(pages, serving);
+  const chosen = new Set([
+    ...added,
+    ...changed.filter(({ path }) => changedGateways.includes(path)),
+  ]);
+  const modules = new Set([...chosen].map(moduleName));
+  for (const page of changed) {
+    if (modules.has(moduleName(page))) continue;
+    modules.add(moduleName(page));
+    chosen.add(page);
+  }
+  return chosen.size > 0 ? [...chosen].slice(0, most) : pages.slice(0, 1);
 }
 
-/** The paths of changed pages that are too many to open. */
-export const pathsNotOpened = ({ release, serving }: Pick<Trial, 'release' | 'serving'>) =>
-  release
-    ? changedPages(release.route, serving)
-        .slice(most)
-        .map(({ path }) => path)
-    : [];
+/** The paths of changed pages that are not opened. */
+export function pathsNotOpened({ release, ...tried }: Tried & Pick<Trial, 'release'>) {
+  if (!release) return [];
+  const { added, changed } = changedPages(release.route.pages, tried.serving);
+  const opened = new Set(pagesToOpen(release.route, tried));
+  return [...added, ...changed].filter((page) => !opened.has(page)).map(({ path }) => path);
+}
 
-function changedPages(
-  { pages }: Pick<RouteData, 'pages'>,
-  serving: Pick<RouteData, 'pages'> | undefined,
-): readonly ReleasePage[] {
-  const before = new Map(serving?.pages.map(({ path, files }) => [path, String(files)]));
-  const changed = pages.filter(({ path, files }) => before.get(path) !== String(files));
-  return [
-    ...changed.filter(({ path }) => !before.has(path)),
-    ...changed.filter(({ path }) => before.has(path)),
-  ];
+/**
+ * The pages that are not in the active release, and those whose files are others there. Of a remote
+ * without one, no page is newer than the others.
+ */
+function changedPages(pages: readonly ReleasePage[], serving: Trial['serving']) {
+  if (!serving) return { added: [], changed: pages };
+  const before = new Map(serving.pages.map(({ path, files }) => [path, String(files)]));
+  return {
+    added: pages.filter(({ path }) => !before.has(path)),
+    changed: pages.filter(
+      ({ path, files }) => before.has(path) && before.get(path) !== String(files),
+    ),
+  };
 }
 
 const statusesOf = (access: Access): readonly Status[] =>
@@ -69,8 +87,8 @@ const statusesOf = (access: Access): readonly Status[] =>
 export function stopsOf({
   fleet,
   release,
-  serving,
-}: Pick<Trial, 'fleet' | 'release' | 'serving'>): readonly Stop[] {
+  ...before
+}: Tried & Pick<Trial, 'fleet' | 'release'>): readonly Stop[] {
   const stops = new Map<string, Stop>();
   const add = (
     path: string,
@@ -92,13 +110,14 @@ export function stopsOf({
     const { route, disabled } = remote;
     const isOn = ({ path }: ReleasePage) => !disabled.includes(path);
     const pages = release
-      ? pagesToOpen(route, serving).filter(isOn)
+      ? pagesToOpen(route, before).filter(isOn)
       : route.pages.filter(isOn).slice(0, 1);
     for (const { path, access } of pages) addPage(path, access, route.name);
     for (const slot of slotsOn(remote)) {
       const page = pageOf(slot.slot, fleet);
-      const base = `/remotes/${route.name}/${route.version}/`;
-      const files = [route.entry, ...slot.files].map((file) => base + file);
+      const files = [route.entry, ...slot.files].map((file) =>
+        fileAddress(route.name, route.version, file),
+      );
       const widget = { id: slot.id, files, isCertain: page?.isShells === true };
       for (const as of statusesOf(slot.access))
         if (page && statusesOf(page.access).includes(as))

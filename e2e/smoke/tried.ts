@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { releaseSchema, shellManifestSchema } from '@parol/contract/release';
+import { releaseBase, shellPart } from '@parol/contract/release-addresses';
 import { readConfig } from '@parol/platform/kernel/config';
 import { startTrial } from '@parol/platform/start/trial';
 import * as v from 'valibot';
 import { chromiumOptions } from '../chromium.ts';
+import { takeRelease } from '../fixtures/stored-release.ts';
 import { test as base } from '../fixtures/test.ts';
 import { smoke } from './smoke.ts';
 
@@ -18,8 +20,8 @@ export interface Tried {
    * `add-bank-modal` is given; or of the shell.
    */
   readonly change: (kind: Kind, text: (before: string) => string, module?: string) => void;
-  /** The lines that the smoke prints about the copy. */
-  readonly faults: () => Promise<readonly string[]>;
+  /** The lines that the smoke prints about the copy; with the rows of the product of this run or of none. */
+  readonly faults: (rows?: 'of the product' | 'none') => Promise<readonly string[]>;
 }
 
 /** The `test` with copies of the active releases of rewards and account and of the active shell. */
@@ -41,7 +43,7 @@ export const test = base.extend<{
     copy.remove();
   },
   triedShell: async ({ store, origin }, use) => {
-    const copy = copyOf(join(store, 'shell'), origin);
+    const copy = copyOf(store, shellPart, origin);
     await use({
       ...copy,
       change: (kind, text) => {
@@ -55,7 +57,7 @@ export const test = base.extend<{
 });
 
 function copyOfRemote(store: string, name: string, origin: string) {
-  const copy = copyOf(join(store, 'remotes', name), origin);
+  const copy = copyOf(store, name, origin);
   const change: Tried['change'] = (kind, text, module) => {
     const { route } = v.parse(releaseSchema, copy.manifest('release.json'));
     const parts = [...route.pages, ...route.slots, ...route.modals];
@@ -74,11 +76,14 @@ function ownChunk(entry: string, expose: string): string {
   return [...before.matchAll(/\.e\((\d+)\)/g)].at(-1)?.[1] ?? '';
 }
 
-/** A copy of the first release in a folder of the store, tried against the product of this run. */
-function copyOf(releases: string, origin: string) {
+/** Nothing listens on this port. */
+const nowhere = 'http://localhost:1';
+
+/** A copy of the first release of a part in the store, tried against the product of this run. */
+function copyOf(store: string, part: string, origin: string) {
   const root = mkdtempSync(join(tmpdir(), 'parol-smoke-'));
-  const [version = ''] = readdirSync(releases).toSorted();
-  cpSync(join(releases, version), root, { recursive: true });
+  const [version = ''] = readdirSync(dirname(join(store, releaseBase(part, '0')))).toSorted();
+  takeRelease(store, part, version, root);
   const config = readConfig({
     ...process.env,
     PAROL_DATA: process.env.PAROL_E2E_DATA,
@@ -106,8 +111,9 @@ function copyOf(releases: string, origin: string) {
       writeFileSync(join(root, name), JSON.stringify(listed));
       rmSync(join(root, `${name}.br`), { force: true });
     },
-    faults: async () => {
-      const trial = await startTrial(config, root);
+    faults: async (rows: 'of the product' | 'none' = 'of the product') => {
+      const product = rows === 'none' ? nowhere : config.origin;
+      const trial = await startTrial({ ...config, origin: product }, root);
       try {
         return await smoke(trial, chromiumOptions());
       } finally {

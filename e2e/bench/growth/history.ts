@@ -86,13 +86,14 @@ function dayOf(day: number, count: number, start: number): string {
     references_ as (
       insert into external_reference select 'gateway:maya', kind || ':' || m || ':' || n, m, id from moved where kind = 'deposit'),
     deposits as (
-      insert into deposit (member_id, id, gateway_id, protocol, gateway, amount, state, paid_amount, reference, provider_ref, created_at, expires_at, closed_at)
+      insert into deposit (member_id, id, gateway_id, adapter, gateway, amount, state, paid_amount, reference, provider_ref, created_at, expires_at, closed_at)
       select m, id, 'maya', 'redirect', ${label}, amount, 'paid', amount, 'g' || m || ':' || n, 'p' || m || ':' || n, at, at + interval '15 minutes', at
         from moved where kind = 'deposit'),
     provider_references as (
       insert into unique_key select 'gateway_reference', sha256(('p' || m || ':' || n)::bytea), m from moved where kind = 'deposit'),
     events as (
-      insert into deposit_event select m, 'maya', 'e' || n, id, 'PAID', amount, 'credited', at from moved where kind = 'deposit'),
+      insert into deposit_event (member_id, gateway_id, event_id, deposit_id, word, amount, outcome, received_at, meaning)
+        select m, 'maya', 'e' || n, id, 'PAID', amount, 'credited', at, 'paid' from moved where kind = 'deposit'),
     turnover as (
       insert into requirement (member_id, id, kind, source, name, target, done, withheld, state, opened_at, closed_at)
       select m, id, 'deposit', 'deposit:' || id, '{"en": "Deposit", "ph": "Deposit"}', amount, amount, 0, 'met', at, at from moved where kind = 'deposit'),

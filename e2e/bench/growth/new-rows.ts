@@ -16,7 +16,7 @@ export const newRows: Readonly<Record<string, (round: number) => readonly string
             false, 'job:${round}', null, now())) ${members(101, 50)}`,
   ],
   'cashier.expire-deposits': (round) => [
-    `insert into deposit (member_id, id, gateway_id, protocol, gateway, amount, state, reference, created_at, expires_at)
+    `insert into deposit (member_id, id, gateway_id, adapter, gateway, amount, state, reference, created_at, expires_at)
      select m, ${id}, 'maya', 'redirect', '{"label": "Maya"}', 1000000, 'pending', 'job:${round}:' || m, now(), now() - interval '1 second' ${members(201, 20)}`,
   ],
   'bonus.expire-requirements': (round) => [

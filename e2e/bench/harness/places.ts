@@ -60,12 +60,14 @@ export async function withProduct(
     readonly port: number;
     readonly running?: string | undefined;
     readonly env?: Record<string, string>;
+    /** The module to start instead of the platform's own. */
+    readonly main?: string;
   },
   bench: (product: BenchProduct) => Promise<void>,
 ): Promise<void> {
-  const { port, running, env = {} } = given;
+  const { port, running, env = {}, main } = given;
   if (running !== undefined) return bench({ origin: running, dataDir: undefined });
-  const server = await startServer({ port, env });
+  const server = await startServer({ port, env, ...(main !== undefined && { main }) });
   try {
     return await bench(server);
   } finally {

@@ -1,0 +1,36 @@
+import { ArticleDrawing, BannerDrawing, GameArt } from '@parol/art/drawings';
+import { articleArts, bannerArts } from '@parol/domain';
+import { catalogue } from '@parol/platform/play/catalogue';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** The text of an SVG file; the size is that of its box in the page. */
+const fileOf = (drawing: ReactElement, width: number, height: number): string =>
+  renderToStaticMarkup(drawing).replace(
+    '<svg ',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" `,
+  );
+
+/** Every game's picture as the text of an SVG file, by `PROVIDER/code`. */
+const drawnCatalogue = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    catalogue.map(({ provider, code, name, art }) => [
+      `${provider}/${code}`,
+      fileOf(createElement(GameArt, { art, title: name }), 150, 200),
+    ]),
+  );
+
+/** All pictures that the platform serves: of games, articles and banners. */
+export const drawnPictures = (): Readonly<Record<string, string>> => ({
+  ...drawnCatalogue(),
+  ...Object.fromEntries([
+    ...articleArts.map((kind) => [
+      `article/${kind}`,
+      fileOf(createElement(ArticleDrawing, { kind }), 320, 180),
+    ]),
+    ...bannerArts.map((kind) => [
+      `banner/${kind}`,
+      fileOf(createElement(BannerDrawing, { kind }), 200, 200),
+    ]),
+  ]),
+});
