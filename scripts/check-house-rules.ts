@@ -5,6 +5,7 @@ import { brokenRecords } from './house-rules/decisions.ts';
 import { dependenciesAreExplained } from './house-rules/dependencies.ts';
 import { contractIsReported, docsLinksExist } from './house-rules/docs.ts';
 import { unexplainedFailures } from './house-rules/failure-page.ts';
+import { gatewaysAreNamedInTheirFolder } from './house-rules/gateway-names.ts';
 import { foldersHaveNoCycles } from './house-rules/folder-cycles.ts';
 import { localesAgree } from './house-rules/locales.ts';
 import { wrongExports } from './house-rules/package-exports.ts';
@@ -47,6 +48,7 @@ const rules: Readonly<Record<string, (checkout: Checkout) => readonly string[]>>
   storedNamesAreListed,
   contractIsReported,
   foldersHaveNoCycles,
+  gatewaysAreNamedInTheirFolder,
   textsSurviveTranslation,
   repositoriesAreNotShared: ({ sources, read }) => sharedRepositories(sources, read),
   tablesHaveOwners: (checkout) => tablesHaveOwners(checkout),

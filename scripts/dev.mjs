@@ -1,44 +1,35 @@
 // `npm run dev [remote …]`: runs everything, rebuilds changes and reloads the page. With names, only watches
 // the shell and those remotes.
-import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { watch } from 'node:fs';
+import { endAll, isEnding, startChild } from './children.mjs';
 import { checkNode, install, root } from './pnpm.mjs';
 
 checkNode();
-install();
+await install();
 // The platform only serves releases; the builder publishes changes while it runs.
 const env = { ...process.env, PAROL_DEV: '1', PAROL_DEPLOY: 'off' };
 const names = process.argv.slice(2);
-const run = (file, ...args) => [
-  process.execPath,
-  ['--import', 'tsx', `platform/src/${file}`, ...args],
-  { cwd: root, stdio: 'inherit', env },
-];
-const deployed = spawnSync(...run('site/fleet/deploy.cli.ts'));
-if (deployed.status !== 0) process.exit(deployed.status ?? 1);
+const start = (file, ...args) =>
+  startChild(process.execPath, ['--import', 'tsx', `platform/src/${file}`, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
+const [deployed] = await once(start('site/fleet/deploy.cli.ts'), 'exit');
+if (deployed !== 0) process.exit(deployed ?? 1);
 
-let ending = false;
 let platform = startPlatform();
-const builder = spawn(
-  ...run('site/fleet/watch.cli.ts', ...(names.length > 0 ? ['shell', ...names] : [])),
-);
+start('site/fleet/watch.cli.ts', ...(names.length > 0 ? ['shell', ...names] : []));
 
 function startPlatform() {
-  const child = spawn(...run('start/main.ts'));
+  const child = start('start/main.ts');
   // Exit if the platform could not start; it has printed why. A restart ends it by a signal, with
-  // no exit
-  // code.
-  child.on('exit', (code) => code && end('SIGTERM', code));
+  // no exit code.
+  child.on('exit', (code) => {
+    if (code && !isEnding()) void endAll('SIGTERM', code);
+  });
   return child;
-}
-function end(signal, code) {
-  if (ending) return;
-  ending = true;
-  clearTimeout(timer);
-  builder.kill('SIGTERM');
-  if (platform.exitCode !== null) process.exit(code);
-  platform.once('exit', () => process.exit(code));
-  platform.kill(signal);
 }
 
 // Restart the platform when its sources or wire change.
@@ -49,13 +40,11 @@ for (const folder of names.length > 0
   watch(`${root}${folder}`, { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (ending) return;
+      if (isEnding()) return;
       platform.once('exit', () => {
-        if (!ending) platform = startPlatform();
+        if (!isEnding()) platform = startPlatform();
       });
       platform.kill('SIGTERM');
     }, 300);
   });
 }
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal, 0));

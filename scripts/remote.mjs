@@ -1,7 +1,7 @@
 // `npm test`, `npm run build`, `npm run dev`, `npm run serve` and `npm run alone` in the folder of a remote: that remote alone.
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { startChild } from './children.mjs';
 import { root } from './pnpm.mjs';
 
 const folder = basename(process.cwd());
@@ -39,10 +39,10 @@ if (!Object.hasOwn(commands, what)) {
   );
   process.exit(1);
 }
-const { status } = spawnSync(process.execPath, commands[what], {
+const child = startChild(process.execPath, commands[what], {
   // The build without a checkout works on the current folder.
   cwd: commands[what][0] === build ? process.cwd() : root,
   stdio: 'inherit',
   env: { ...process.env, PAROL_ONLY_REMOTE: name },
 });
-process.exit(status ?? 1);
+child.on('exit', (code) => process.exit(code ?? 1));

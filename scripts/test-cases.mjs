@@ -14,7 +14,7 @@ const { values } = parseArgs({
 });
 const env = values.short ? {} : { PAROL_CASES: 'long' };
 checkNode();
-install();
+await install();
 const suites = [
   vitestSuite(['.cases.test.ts'], env),
   ...(values.calls ? [] : [playwrightSuite(['\\.cases\\.spec\\.ts'], env)]),

@@ -8,7 +8,7 @@ import { checkNode, install, root } from './pnpm.mjs';
 import { measuredProcessors, workersFor } from './workers.mjs';
 
 checkNode();
-install();
+await install();
 const temporary = memoryFolder();
 if (temporary) process.env.TMPDIR = temporary;
 const processors = await measuredProcessors();
@@ -19,6 +19,7 @@ const packages = [
   'shared/domain',
   'shared/wire',
   'shared/contract',
+  'shared/adapter-host',
   'shared/ui',
   'shared/kit',
   'shared/art',

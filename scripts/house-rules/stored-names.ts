@@ -3,7 +3,7 @@ import type { Checkout } from './checkout.ts';
 /** Names in the code that no browser stores, by what they are. */
 const notStored = {
   elements:
-    'parol-after-frame parol-config parol-down parol-hashes parol-locales parol-modules parol-seeds',
+    'parol-after-frame parol-config parol-down parol-fleet-parts parol-hashes parol-locales parol-modules parol-rows parol-seeds',
   trustedTypes: 'parol-data parol-worker',
   messages: 'parol-may-take-over parol-trial-modal',
   files: 'parol-attachment parol-bets parol-recovery-codes.txt parol-test parol-tokens parol-trial',
@@ -22,6 +22,13 @@ const ofTests = /\.test\.|\/testing\//;
 /** A name such as `parol_lang`, `parol-fleet` or `parol.account.otp`. */
 const name = /parol[._-][A-Za-z]+(?:[._-][A-Za-z]+)*/g;
 const literal = new RegExp(`(?<=['"\`])${name.source}`, 'g');
+/** An entry of a remote in `storage` of its shell, `tab.get('sound')`. */
+const entry = /\b(?:tab|device)\.(?:get|set)\(\s*['"`]([A-Za-z]+(?:[._-][A-Za-z]+)*)/g;
+/** The names of a remote's entries, which the shell puts below the remote's own name. */
+const entriesIn = (file: string, text: string) => {
+  const remote = /^mfe-([^/]+)/.exec(file)?.[1];
+  return [...text.matchAll(entry)].map(([, key]) => `parol.${remote}.${key}`);
+};
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([one]) => one);
 
 /** `/cookies` lists exactly the names under which the browsers of players store something. */
@@ -29,7 +36,7 @@ export function storedNamesAreListed({ sources, read }: Checkout): string[] {
   const stored = new Set(
     sources
       .filter((file) => ofProduct.test(file) && !ofTests.test(file))
-      .flatMap((file) => namesIn(read(file), literal))
+      .flatMap((file) => [...namesIn(read(file), literal), ...entriesIn(file, read(file))])
       .filter((one) => !others.has(one)),
   );
   return ['en', 'ph'].flatMap((language) => {

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { tablesHaveOwners } from './tables.ts';
 
 const map = { modules: ['low/a', 'low/b', 'high'], views: { 'low/a': { seen: 'For a test.' } } };
-const none = { upward: {}, downward: {} };
 const declares = (...names: readonly string[]) =>
   `declare module '../../kernel/database/schema.ts' {
   interface Database {
@@ -18,14 +17,14 @@ const base = {
   'platform/src/low/b/b.schema.ts': declares('two'),
   'platform/src/high/high.schema.ts': declares('three'),
 };
-function faults(added: Readonly<Record<string, string>>, known = none): readonly string[] {
+function faults(added: Readonly<Record<string, string>>): readonly string[] {
   const files: Readonly<Record<string, string>> = { ...base, ...added };
   const checkout = {
     files: Object.keys(files),
     sources: Object.keys(files),
     read: (file: string) => files[file] ?? '',
   };
-  return tablesHaveOwners(checkout, map, known);
+  return tablesHaveOwners(checkout, map);
 }
 const repository = 'platform/src/low/b/b.repository.ts';
 const reading = (name: string) => `export const read = (db) => db.selectFrom('${name}')`;
@@ -90,17 +89,6 @@ it('rows that a migration moves, and views that a later one replaces - are not r
       'platform/db/migrations/0003-y.sql': 'create or replace view seen as select id from one',
     }),
   ).toEqual([]);
-});
-
-it('a listed access - is allowed as long as it occurs, in its direction', () => {
-  const known = { upward: {}, downward: { [repository]: 'one' } };
-  expect(faults({ [repository]: reading('one') }, known)).toEqual([]);
-  const gone = `known-table-accesses.ts lists what does not occur any more: downward ${repository} one`;
-  expect(faults({}, known)).toEqual([gone]);
-  expect(faults({ [repository]: reading('three') }, known)).toEqual([
-    expect.stringContaining('uses three of the higher high'),
-    gone,
-  ]);
 });
 
 it('a table without an owner, with two, or that does not exist - is reported', () => {

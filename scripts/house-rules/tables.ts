@@ -1,5 +1,4 @@
 import type { Checkout } from './checkout.ts';
-import { type KnownAccesses, knownAccesses } from './known-table-accesses.ts';
 import { namesInCode } from './names-in-code.ts';
 import { namesInSql, type SqlNames, statementsOf, withoutComments } from './sql-names.ts';
 import {
@@ -17,42 +16,24 @@ interface Access {
   readonly file: string;
   /** The table, the view, or the function with `()`. */
   readonly name: string;
-  readonly way: keyof KnownAccesses;
+  /** Whether the owner is a higher module or a lower one. */
+  readonly way: 'upward' | 'downward';
   readonly owner: string;
 }
 
 /**
  * Tables, views and SQL functions have owners, and are used like the modules' TypeScript: a module uses
  * its own tables, views of lower modules and functions of lower modules. Of another module's tables it
- * uses none, and nothing of a higher module. An entry of `known` that does not occur any more is a fault.
+ * uses none, and nothing of a higher module.
  */
-export function tablesHaveOwners(
-  checkout: Checkout,
-  map: PlatformMap = platformMap,
-  known: KnownAccesses = knownAccesses,
-): string[] {
+export function tablesHaveOwners(checkout: Checkout, map: PlatformMap = platformMap): string[] {
   const owners = ownersOf(checkout, map);
-  const found = [
-    ...accessesOfFiles(checkout, map, owners),
-    ...accessesOfTables(checkout, map, owners),
-  ];
-  const listed = new Set(
-    (['upward', 'downward'] as const).flatMap((way) =>
-      Object.entries(known[way]).flatMap(([file, names]) =>
-        names.split(' ').map((name) => `${way} ${file} ${name}`),
-      ),
-    ),
-  );
-  const keyOf = ({ way, file, name }: Access) => `${way} ${file} ${name}`;
-  const occurring = new Set(found.map(keyOf));
   return [
     ...owners.faults,
     ...unowned(checkout, owners),
     ...elsewhere(checkout, owners),
-    ...found.filter((access) => !listed.has(keyOf(access))).map(faultOf),
-    ...[...listed]
-      .filter((one) => !occurring.has(one))
-      .map((one) => `known-table-accesses.ts lists what does not occur any more: ${one}`),
+    ...accessesOfFiles(checkout, map, owners).map(faultOf),
+    ...accessesOfTables(checkout, map, owners).map(faultOf),
   ];
 }
 

@@ -9,6 +9,13 @@ it('accepts files that exist, each once', () => {
   expect(faultsOfWay('docs/way.md', table(...files), files)).toEqual([]);
 });
 
+it('finds a way through more files than it may take', () => {
+  expect(faultsOfWay('docs/way.md', table(...files), files, 2)).toEqual([]);
+  expect(faultsOfWay('docs/way.md', table(...files), files, 1)).toEqual([
+    'docs/way.md names 2 files, more than 1: merge what is only passed through',
+  ]);
+});
+
 it('finds lost files, repeated ones, and a page without any', () => {
   expect(
     faultsOfWay('docs/way.md', table('platform/src/c.ts', ...files, files[0] ?? ''), files),
