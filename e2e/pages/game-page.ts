@@ -43,9 +43,13 @@ export class GamePage {
     await panel.getByRole('button', { name: next, exact: true }).click();
     await panel.waitFor({ state: 'hidden' });
   }
+  /** Presses the button of a round, which may be refused. */
+  async spinOnce(): Promise<void> {
+    await this.spin.click();
+  }
   /** Plays one round: the press disables the button, the end of the round enables it. */
   async play(): Promise<void> {
-    await this.spin.click();
+    await this.spinOnce();
     await this.spin.waitFor();
   }
 }

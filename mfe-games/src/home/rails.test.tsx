@@ -175,7 +175,7 @@ describe('slot home.rails', () => {
       }),
     });
     const rail = await screen.findByRole('group', { name: 'Continue playing' });
-    const hearts = () => within(rail).getAllByRole('button').length;
+    const hearts = () => within(rail).getAllByRole('button', { name: /favourites$/ }).length;
     expect(hearts()).toBe(2);
     const [heart] = screen.getAllByRole('button', { name: 'Add Bituin to favourites' });
     fireEvent.click(heart as HTMLElement);

@@ -1,49 +1,43 @@
 import { serverNow, useCall, useLanguage, useSession, useT } from '@parol/contract';
-import { localText, manilaDay } from '@parol/domain';
+import { localText } from '@parol/domain';
 import { GamePicture, TileGrid } from '@parol/art';
-import { Badge, Button, IconHeart, Note, SummaryRows } from '@parol/ui';
+import { Badge, Button, IconHeart, Note } from '@parol/ui';
 import { providerOffline } from '@parol/wire/game';
 import { useState } from 'react';
 import { artOf } from '../catalogue/art.ts';
-import { isPlayable, keyOf, rtpText, sortGames, type Game } from '../catalogue/game.ts';
+import { isPlayable, keyOf, sortGames, type Game } from '../catalogue/game.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { GameCard } from '../tile/game-card.tsx';
 import { useTileData } from '../tile/use-tile-data.ts';
 import { GameName } from '../tile/game-name.tsx';
+import { GameFacts } from './game-facts.tsx';
+import { PlayActions } from './play-actions.tsx';
 import s from './game-info.module.css';
 
 const offered = 3;
 
-/** The modal `game-info`: why the opener's `game` can't be played. Without a game, the reason alone. */
-export default function GameInfoModal({
-  game,
-  close,
-}: {
-  readonly game?: Game;
+interface Opened {
+  readonly game: Game;
   readonly close: () => void;
-}) {
-  const t = useT();
-  return game ? <GameInfo {...{ game, close }} /> : <Note tone="warn">{t('info.reason')}</Note>;
 }
 
-/** An unavailable game: the reason, its data, and alternatives. */
-function GameInfo({ game, close }: { readonly game: Game; readonly close: () => void }) {
+/** The modal `game-info`: a game's sheet. Without a game it says that it can't be played. */
+export default function GameInfoModal({ game, close }: Partial<Opened> & Pick<Opened, 'close'>) {
   const t = useT();
-  const language = useLanguage().current;
-  const member = useSession().status === 'member';
-  const [now] = useState(() => serverNow());
-  const favourites = useFavourites();
-  const tileData = useTileData(favourites, now, { onLeave: close });
-  const catalogue = useCatalogue();
-  const offline = useCall(
-    providerOffline,
-    { provider_code: game.provider_code },
-    { skip: !member },
+  return game ? (
+    <GameInfo key={keyOf(game)} {...{ game, close }} />
+  ) : (
+    <Note tone="warn">{t('info.reason')}</Note>
   );
-  const entry = offline.rows?.find(({ game_code }) => game_code === game.game_code);
+}
+
+/** The picture and the facts, then how to play; for an unavailable game the reason and alternatives. */
+function GameInfo({ game, close }: Opened) {
+  const t = useT();
+  const favourites = useFavourites();
   const on = favourites.has(game);
-  const rtp = rtpText(game.rtp);
+  const playable = isPlayable(game);
   return (
     <div className={s.info}>
       <div className={s.head}>
@@ -54,18 +48,11 @@ function GameInfo({ game, close }: { readonly game: Game; readonly close: () => 
           <p className={s.name}>
             <GameName name={game.game_name} />
           </p>
-          <Badge tone="warn">{t('tile.maintenance')}</Badge>
-          <SummaryRows
-            rows={[
-              { label: t('info.provider'), value: game.provider_name },
-              { label: t('info.category'), value: t(`category.${game.game_type}`) },
-              ...(rtp ? [{ label: 'RTP', value: rtp }] : []),
-              { label: t('info.released'), value: manilaDay(game.released_at) },
-            ]}
-          />
+          {!playable && <Badge tone="warn">{t('tile.maintenance')}</Badge>}
+          <GameFacts game={game} />
         </div>
       </div>
-      <Note tone="warn">{entry ? localText(entry.reason, language) : t('info.reason')}</Note>
+      {playable ? <PlayActions {...{ game, close }} /> : <WhyNot game={game} />}
       <Button
         variant="secondary"
         full
@@ -75,13 +62,37 @@ function GameInfo({ game, close }: { readonly game: Game; readonly close: () => 
       >
         {t(on ? 'info.unfavourite' : 'info.favourite')}
       </Button>
+      {!playable && <Instead {...{ game, close }} />}
+    </div>
+  );
+}
+
+function WhyNot({ game }: Pick<Opened, 'game'>) {
+  const t = useT();
+  const language = useLanguage().current;
+  const { rows } = useCall(
+    providerOffline,
+    { provider_code: game.provider_code },
+    { skip: useSession().status !== 'member' },
+  );
+  const entry = rows?.find(({ game_code }) => game_code === game.game_code);
+  return <Note tone="warn">{entry ? localText(entry.reason, language) : t('info.reason')}</Note>;
+}
+
+function Instead({ game, close }: Opened) {
+  const t = useT();
+  const [now] = useState(() => serverNow());
+  const tileData = useTileData(useFavourites(), now, { onLeave: close });
+  const { rows } = useCatalogue();
+  return (
+    <>
       <h3 className={s.instead}>{t('info.instead')}</h3>
       <TileGrid label={t('info.instead')} className={s.tiles}>
-        {alternatives(game, catalogue.rows ?? []).map((other) => (
+        {alternatives(game, rows ?? []).map((other) => (
           <GameCard key={keyOf(other)} game={other} tileData={tileData} />
         ))}
       </TileGrid>
-    </div>
+    </>
   );
 }
 

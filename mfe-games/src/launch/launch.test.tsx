@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { launchOne } from '@parol/wire/provider-calls';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
@@ -183,6 +183,47 @@ describe('the game in its frame', () => {
       expect(game).toBeInTheDocument();
     },
   );
+});
+
+describe('a balance below the lowest bet', () => {
+  const poor = () => ({ balance: balanceOf(0n).balance });
+  it('is told once the game is ready, with deposit and free play in place of the game’s own box', async () => {
+    const { log, user } = open(
+      {
+        'game/launchOne': () =>
+          ok({ game_url: url, game_lobby_url: null, game: { ...jeep, demo: true } }),
+      },
+      undefined,
+      poor(),
+    );
+    const game = await frame();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    post(game.contentWindow, { type: 'parol:ready' });
+    const card = screen.getByRole('alert');
+    expect(card).toHaveTextContent(en.launch.stop.balance.title);
+    expect(within(card).getByRole('link', { name: 'Try free' })).toHaveAttribute(
+      'href',
+      '/freeplay?game=jeepney-jackpot',
+    );
+    await user.click(within(card).getByRole('button', { name: 'Deposit' }));
+    expect(log.modals).toMatchObject([{ selector: 'deposit' }]);
+  });
+
+  it('reported by the game - is told until it is closed or money arrives', async () => {
+    const { user } = open();
+    const game = await frame();
+    const stopped = () => post(game.contentWindow, { type: 'parol:stopped', by: 'balance' });
+    post(game.contentWindow, { type: 'parol:ready' });
+    post(game.contentWindow, { type: 'parol:balance', balance: '0.40' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    stopped();
+    expect(within(screen.getByRole('alert')).queryByRole('link')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    stopped();
+    post(game.contentWindow, { type: 'parol:balance', balance: '300.40' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 describe('a launch that fails', () => {

@@ -1,16 +1,17 @@
 import { useModal, useShell } from '@parol/contract';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { GameFrame } from './game-frame.tsx';
 import { LaunchBar } from './launch-bar.tsx';
 import { LaunchProgress } from './launch-progress.tsx';
 import { LaunchRefused } from './launch-refused.tsx';
-import { LimitCard, type Stop } from './limit-card.tsx';
 import s from './launch.module.css';
+import { StopCard } from './stop-card.tsx';
 import type { StudioMessage } from './studio-message.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useLaunch } from './use-launch.ts';
 import { useLiveBalance } from './use-live-balance.ts';
+import { useStop } from './use-stop.ts';
 
 export interface PlayerProps {
   /** The provider to launch with, unless the catalogue has another one for the game. */
@@ -29,7 +30,7 @@ export default function Player({ provider, code, onBack }: PlayerProps): ReactNo
   const balance = useLiveBalance();
   const favourites = useFavourites();
   const fullScreen = useFullScreen(page);
-  const [stop, setStop] = useState<Stop>();
+  const { stop, ...stopping } = useStop(balance.units);
 
   // The game continues below the sheet: a deposit ends no round.
   const deposit = () => {
@@ -42,7 +43,7 @@ export default function Player({ provider, code, onBack }: PlayerProps): ReactNo
     if (message.type === 'parol:balance') balance.onGameBalance(message.balance);
     if (message.type === 'parol:round') balance.onRoundEnd();
     if (message.type === 'parol:deposit') deposit();
-    if (message.type === 'parol:stopped') setStop(message.by);
+    stopping.onMessage(message);
   };
 
   return (
@@ -84,7 +85,9 @@ export default function Player({ provider, code, onBack }: PlayerProps): ReactNo
           onRetry={launch.retry}
         />
       )}
-      {stop && <LimitCard stop={stop} onClose={() => setStop(undefined)} />}
+      {stop && (
+        <StopCard stop={stop} game={launch.game} onDeposit={deposit} onClose={stopping.close} />
+      )}
     </div>
   );
 }

@@ -25,8 +25,11 @@ const messageSchema = v.variant('type', [
   }),
   /** The player wants to deposit. */
   v.object({ type: v.literal('parol:deposit') }),
-  /** A bet was refused because of the member's limit or an unanswered reality check. */
-  v.object({ type: v.literal('parol:stopped'), by: v.picklist(['limit', 'check']) }),
+  /**
+   * No bet is possible because of the member's limit, an unanswered reality check, or a balance
+   * below the lowest bet.
+   */
+  v.object({ type: v.literal('parol:stopped'), by: v.picklist(['limit', 'check', 'balance']) }),
 ]);
 export type StudioMessage = v.InferOutput<typeof messageSchema>;
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { favouriteRow, gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import LobbyPage from './lobby.page.tsx';
@@ -148,12 +148,13 @@ describe('lobby page', () => {
 });
 
 describe('tile', () => {
-  it('a visitor - logs in and continues to the game; the heart also opens the log-in', async () => {
+  it("a visitor - opens the game's sheet, which has no button of its own; the heart opens the log-in", async () => {
     const { user, log } = lobby();
     await user.click(await screen.findByRole('link', { name: /Manila Sevens/ }));
-    expect(log.modals).toEqual([
-      { selector: 'login', props: { next: '/launchOne?game=manila-sevens' } },
+    expect(log.modals).toMatchObject([
+      { selector: 'game-info', props: { game: { game_code: 'manila-sevens' } } },
     ]);
+    expect(screen.queryByRole('button', { name: /^About / })).not.toBeInTheDocument();
     expect(log.addresses).toEqual(['/slot']);
     await user.click(screen.getByRole('button', { name: 'Add Manila Sevens to favourites' }));
     expect(log.modals.at(-1)).toEqual({ selector: 'login', props: undefined });
@@ -164,6 +165,21 @@ describe('tile', () => {
     const { user, log } = lobby('/slot', { account: {} });
     await user.click(await screen.findByRole('link', { name: /Manila Sevens/ }));
     expect(log.addresses.at(-1)).toBe('/launchOne?game=manila-sevens');
+  });
+
+  it('a member - opens the sheet by its button, and by a finger that rests on the tile', async () => {
+    const { user, log } = lobby('/slot', { account: {} });
+    await user.click(await screen.findByRole('button', { name: 'About Manila Sevens' }));
+    const tile = screen.getByRole('link', { name: /Manila Sevens/ });
+    fireEvent.pointerDown(tile, { pointerType: 'touch', clientX: 50, clientY: 50 });
+    expect(fireEvent.contextMenu(tile)).toBe(false);
+    fireEvent.pointerUp(tile);
+    fireEvent.click(tile);
+    expect(log.modals).toMatchObject([
+      { selector: 'game-info', props: { game: { game_code: 'manila-sevens' } } },
+      { selector: 'game-info', props: { game: { game_code: 'manila-sevens' } } },
+    ]);
+    expect(log.addresses).toEqual(['/slot']);
   });
 
   it('in maintenance - is not a link and explains why', async () => {

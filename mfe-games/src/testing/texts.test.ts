@@ -25,7 +25,7 @@ describe('texts', () => {
 
   it('every text - is used', () => {
     const dynamic =
-      /^(category|lead|errors|filter\.sorts|filter\.features|launch\.steps|launch\.stop|bets\.(?:states|columns|picks|types|results)|nav)\.|^info\.title$/;
+      /^(category|lead|errors|filter\.sorts|filter\.features|launch\.steps|launch\.stop|info\.volatilityOf|bets\.(?:states|columns|picks|types|results)|nav)\.|^info\.title$/;
     const unused = [...english.keys()].filter(
       (key) => !dynamic.test(key) && !sources.includes(`'${key.replace(/_(one|other)$/, '')}'`),
     );
@@ -64,6 +64,7 @@ describe('texts', () => {
       'Over',
       'Under',
       'Handicap',
+      'Volatility',
     ]);
     const same = [...english].filter(
       ([key, text]) => filipino.get(key) === text && !terms.has(text),

@@ -25,8 +25,8 @@ export interface GameCardProps {
 }
 
 /**
- * A game's tile. A playable game links to it (visitors log in first); a game in maintenance
- * explains why it is unavailable.
+ * A game's tile. For a member it plays, and the sheet is one press away; for a visitor it opens the
+ * sheet, which offers free play and the sign-up. The sheet of a game in maintenance says why.
  */
 export const GameCard = memo(function GameCard({
   game,
@@ -67,8 +67,14 @@ export const GameCard = memo(function GameCard({
         onToggle: () => favourites.toggle(game),
         label: tileData.heartLabel(game.game_name, loved),
       }}
+      about={
+        tileData.about && {
+          label: tileData.about(game.game_name),
+          onOpen: () => tileData.open(game),
+        }
+      }
       href={playable ? tileData.addressOf(game) : undefined}
-      onOpen={(event) => (playable ? tileData.follow(event, game) : tileData.explain(game))}
+      onOpen={(event) => (playable ? tileData.follow(event, game) : tileData.open(game))}
     />
   );
 });

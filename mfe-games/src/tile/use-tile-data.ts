@@ -21,10 +21,12 @@ export interface TileData {
   readonly heartLabel: (name: string, on: boolean) => string;
   /** Address to play a game, or its demo. */
   readonly addressOf: (game: Game) => string;
-  /** Handles a press on a playable game: navigates to it; visitors log in first, except for demos. */
+  /** Handles a press on a playable game: navigates to it; for visitors opens its sheet, except for demos. */
   readonly follow: (event: MouseEvent, game: Game) => void;
-  /** Handles a press on an unavailable game. */
-  readonly explain: (game: Game) => void;
+  /** Label of the button that opens a game's sheet; undefined where the tile itself does. */
+  readonly about: ((name: string) => string) | undefined;
+  /** Opens a game's sheet. */
+  readonly open: (game: Game) => void;
 }
 
 export interface TileDataOptions {
@@ -49,7 +51,7 @@ export function useTileData(
   const t = useT();
   const modal = useModal();
   const navigate = useNavigate();
-  const { status } = useSession();
+  const member = useSession().status === 'member';
   const { pathname, search } = useLocation();
   // Only called, never rendered: a new function must not re-render all tiles.
   const latest = useRef({ navigate, onLeave });
@@ -59,6 +61,8 @@ export function useTileData(
       on: t('tile.unfavourite', { game: namePlaceholder }),
       off: t('tile.favourite', { game: namePlaceholder }),
     };
+    const aboutLabel = t('tile.about', { game: namePlaceholder });
+    const open = (game: Game) => modal.open('game-info', { game });
     const addressOf = (game: Game) =>
       demo ? paths.freeplay({ game: game.game_code }) : launchAddress(game, { pathname, search });
     return {
@@ -73,17 +77,16 @@ export function useTileData(
       heartLabel: (name, on) => labels[on ? 'on' : 'off'].replace(namePlaceholder, () => name),
       addressOf,
       follow(event, game) {
-        const address = addressOf(game);
-        if (!demo && status !== 'member') {
-          event.preventDefault();
-          return modal.open('login', { next: address });
-        }
-        latest.current.onLeave?.();
         if (!isPlain(event)) return undefined;
         event.preventDefault();
+        if (!demo && !member) return open(game);
+        const address = addressOf(game);
+        latest.current.onLeave?.();
         return void latest.current.navigate(address, { replace: address === pathname + search });
       },
-      explain: (game) => modal.open('game-info', { game }),
+      about:
+        member && !demo ? (name) => aboutLabel.replace(namePlaceholder, () => name) : undefined,
+      open,
     };
-  }, [t, modal, status, pathname, search, demo, favourites, now]);
+  }, [t, modal, member, pathname, search, demo, favourites, now]);
 }

@@ -148,6 +148,33 @@ export const rtpList = /*#__PURE__*/ call({
   required: { provider_code: 'provider_code_required' },
 });
 
+/** How a slot pays: small wins often, or large ones rarely. */
+export const volatilities = ['low', 'medium', 'high'] as const;
+
+/** What a player wants to know before the first bet. Refuses with game_not_exists. */
+export const gameInfo = /*#__PURE__*/ call({
+  group: 'game',
+  name: 'gameInfo',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: () => v.strictObject({ provider_code: text(20), game_code: text(60) }),
+  row: () =>
+    v.looseObject({
+      /** Null for games that are no slots. */
+      volatility: v.nullable(v.picklist(volatilities)),
+      /** The lowest and the highest stake of a bet; a round of chips or shots has several bets. */
+      minimum_stake: amount(),
+      maximum_stake: amount(),
+    }),
+  known: { volatility: volatilities },
+  required: {
+    provider_code: 'provider_code_required',
+    game_code: 'game_code_required',
+  },
+  codes: ['game_not_exists'],
+});
+
 /** Returns the address of a game with fun money; also for visitors. */
 export const launchDemo = /*#__PURE__*/ call({
   group: 'game',

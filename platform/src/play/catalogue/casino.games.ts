@@ -1,7 +1,7 @@
 import type { GameLine } from './catalogue.types.ts';
 
 export const casinoGames: readonly GameLine[] = [
-  ['LAUNCHONE', 'Manila Bay Baccarat', 9894, '2024-06-14', 'cards', 'ruby', 0],
+  ['LAUNCHONE', 'Manila Bay Baccarat', 9894, '2024-06-14', 'cards', 'ruby', 0, { most: 1_000 }],
   ['LAUNCHONE', 'Makati Blackjack', 9943, '2024-07-02', 'cards', 'forest', 4],
   ['LAUNCHONE', 'Luneta Roulette', 9730, '2024-07-19', 'wheel', 'forest', 1],
   ['EVO', 'Wheel of Fiesta', 'luneta-roulette', '2025-01-31', 'wheel', 'rose', 5],

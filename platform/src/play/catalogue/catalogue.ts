@@ -33,8 +33,10 @@ const byCategory: Readonly<
 };
 
 const linesOf = lineMaker(Object.values(byCategory).flatMap((games) => games.lines));
-/** The lowest stake on a bet slip; other games begin at a peso. */
-const leastOfBooks = pesos(10);
+/** Stakes on a bet slip; other games begin at a peso. */
+const ofBooks = { least: pesos(10), most: pesos(10_000) };
+/** The highest stake of a bet in pesos; games with another one name it. */
+const usualMost = 500;
 
 const lines = (Object.entries(byCategory) as [Category, (typeof byCategory)[Category]][]).flatMap(
   ([type, games]) => [...games.lines, ...linesOf(games.lineups)].map((line) => ({ type, line })),
@@ -73,7 +75,9 @@ function read(
     code,
     plays,
     rtp: typeof rtp === 'string' ? null : rtp,
-    minimumStake: isBook(type) ? leastOfBooks : unitsPerPeso,
+    minimumStake: isBook(type) ? ofBooks.least : unitsPerPeso,
+    maximumStake: isBook(type) ? ofBooks.most : pesos(original[7]?.most ?? usualMost),
+    volatility: original[7]?.volatility ?? null,
     releasedAt: `${released}T00:00:00.000Z`,
     jackpot: original[7]?.jackpot ?? false,
     art: { motif, colors: palettes[palette], composition, rays: extra?.rays ?? true },

@@ -1,4 +1,5 @@
 import type { Category, Motif } from '@parol/domain';
+import type { volatilities } from '@parol/wire/game';
 import type { ProviderCode } from '@parol/wire/provider-calls';
 
 interface Art {
@@ -8,6 +9,8 @@ interface Art {
   readonly composition: number;
   readonly rays: boolean;
 }
+
+export type Volatility = (typeof volatilities)[number];
 
 export interface CatalogueGame {
   readonly provider: ProviderCode;
@@ -20,6 +23,10 @@ export interface CatalogueGame {
   readonly releasedAt: string;
   /** The lowest stake of a round, in units. */
   readonly minimumStake: bigint;
+  /** The highest stake of a bet, in units; a round of chips or shots has several bets. */
+  readonly maximumStake: bigint;
+  /** How a slot pays: small wins often, or large ones rarely. Null for other games. */
+  readonly volatility: Volatility | null;
   readonly jackpot: boolean;
   /** Code of the studio game whose rules it uses; a studio game's own code. */
   readonly plays: string;
@@ -38,8 +45,16 @@ export type GameLine = readonly [
   motif: Motif,
   palette: keyof typeof palettes,
   composition: number,
-  extra?: { readonly jackpot?: true; readonly rays?: false },
+  extra?: LineExtra,
 ];
+
+interface LineExtra {
+  readonly jackpot?: true;
+  readonly rays?: false;
+  readonly volatility?: Volatility;
+  /** The highest stake of a bet in pesos, unless it is 500. */
+  readonly most?: number;
+}
 
 /** Light background, dark background, accent: colours of lanterns, sea, fields and fiestas. */
 export const palettes = {

@@ -43,6 +43,7 @@ export function gameEndpoints(
   return [
     open(game.gameList, ({ body }) => games.list(body.game_type)),
     open(game.topGames, () => games.top()),
+    open(game.gameInfo, async ({ body }) => [games.info(body)]),
     member(game.recentGames, ({ caller }) => games.recent(caller.memberId)),
     member(game.favouriteList, ({ caller }) => games.favourites(caller.memberId)),
     member(game.addFavourite, ({ caller, body }) => games.addFavourite(caller.memberId, body)),

@@ -1,8 +1,9 @@
-import { type Category } from '@parol/domain';
+import { formatAmount, type Category } from '@parol/domain';
 import type {
   addFavourite,
   betList,
   favouriteList,
+  gameInfo,
   gameList,
   providerOffline,
   rtpList,
@@ -36,6 +37,8 @@ export interface Games {
   top(): Promise<GameRow[]>;
   recent(memberId: bigint): Promise<GameRow[]>;
   row(game: CatalogueGame): Promise<GameRow>;
+  /** Refuses with game_not_exists, also for a game that this profile does not offer. */
+  info(game: ParsedRequestOf<typeof gameInfo>): RowOnWire<typeof gameInfo>;
   offline(providerCode: string): Promise<RowOnWire<typeof providerOffline>[]>;
   /** Declared RTP and actual return of the last thirty days, of a provider's games or of `all`. */
   returns(providerCode: string): Promise<RowOnWire<typeof rtpList>[]>;
@@ -87,6 +90,7 @@ export function createGames(
     top: () => topGames(context),
     recent: (memberId) => recentGames(context, memberId),
     row: (game) => rowOf(context, game),
+    info: (game) => infoOf(context, game),
     offline: (providerCode) => offlineGames(context, providerCode),
     returns: (providerCode) => returnsOf(context, providerCode),
     addFavourite: (memberId, game) => addToFavourites(context, memberId, game),
@@ -154,6 +158,19 @@ const recentGames = async (context: Context, memberId: bigint): Promise<GameRow[
 const rowOf = async (context: Context, game: CatalogueGame): Promise<GameRow> =>
   (await rowsOf(context, [game]))[0] ??
   rowWith(context, game, 0, await context.availability.recent());
+
+function infoOf(
+  { offered }: Context,
+  { provider_code: provider, game_code: code }: ParsedRequestOf<typeof gameInfo>,
+): RowOnWire<typeof gameInfo> {
+  const game = gameBy(provider, code);
+  if (!game || !offered.includes(game)) throw new Refusal('game_not_exists');
+  return {
+    volatility: game.volatility,
+    minimum_stake: formatAmount(game.minimumStake),
+    maximum_stake: formatAmount(game.maximumStake),
+  };
+}
 
 async function offlineGames(
   { availability, offered }: Context,

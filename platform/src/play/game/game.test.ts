@@ -5,6 +5,7 @@ import {
   betDetail,
   betList,
   favouriteList,
+  gameInfo,
   gameList,
   recentGames,
   removeFavourite,
@@ -62,10 +63,28 @@ describe('the list', () => {
     const slots = await client.call(gameList, { game_type: 'slot' });
     expect(new Set(slots.value.map((game) => game.game_type))).toEqual(new Set(['slot']));
   });
+  it('says to everyone how a game pays and which bets it takes', async () => {
+    const visitor = new TestClient(platform);
+    expect(await visitor.call(gameInfo, jeepney)).toMatchObject({
+      value: [{ volatility: 'medium', minimum_stake: '1.00', maximum_stake: '500.00' }],
+    });
+    expect(
+      await visitor.call(gameInfo, { provider_code: 'LAUNCHONE', game_code: 'tala-sports' }),
+    ).toMatchObject({
+      value: [{ volatility: null, minimum_stake: '10.00', maximum_stake: '10000.00' }],
+    });
+    expect(await visitor.call(gameInfo, { ...jeepney, provider_code: 'JILI' })).toMatchObject({
+      code: 'game_not_exists',
+    });
+  });
   it('has no cockfights where they are illegal', async () => {
     const lawful = await testPlatform({ config: { profile: 'ph' } });
-    const { value } = await new TestClient(lawful).call(gameList, {});
+    const visitor = new TestClient(lawful);
+    const { value } = await visitor.call(gameList, {});
+    const cockfight = { provider_code: 'LAUNCHONE', game_code: 'tala-sabong' };
+    const info = await visitor.call(gameInfo, cockfight);
     await lawful.close();
+    expect(info).toMatchObject({ code: 'game_not_exists' });
     expect(value.filter((game) => game.game_type === 'cockfight')).toEqual([]);
   });
 });

@@ -1,10 +1,37 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { unitsPerPeso } from '@parol/domain';
 import { catalogue } from '@parol/platform/play/catalogue';
 import { kindTexts } from '../client/kind-texts.ts';
 import { words as common } from '../client/base/texts.ts';
+import type { Kind } from '../wire/kinds.ts';
 import { themes } from '../slots/themes/themes.ts';
-import { games } from './games.ts';
+import { gameOf, games } from './games.ts';
+
+/** A choice with that stake in pesos, by kind. */
+const choiceOf: Readonly<Record<Kind, (pesos: number) => object>> = {
+  slot: (pesos) => ({ stake: String(pesos) }),
+  dice: (pesos) => ({ stake: String(pesos), side: 'under', chance: 50 }),
+  crash: (pesos) => ({ stake: String(pesos) }),
+  blackjack: (pesos) => ({ stake: String(pesos) }),
+  bingo: (pesos) => ({ stake: String(pesos), cards: 1 }),
+  roulette: (pesos) => ({ bets: [{ on: 'red', pesos }] }),
+  baccarat: (pesos) => ({ bets: [{ on: 'banker', pesos }] }),
+  fishing: (pesos) => ({ shots: [{ at: 'dilis', pesos }] }),
+  book: (pesos) => ({ pesos, legs: [{ ...leg }] }),
+};
+const leg = {
+  fixture: 'a',
+  type: '1X2',
+  pick: '1',
+  line: null,
+  odds: 195,
+  sport: 'football',
+  league: 'L',
+  home: 'H',
+  away: 'A',
+  starts_at: '2026-11-21T04:00:00.000Z',
+};
 
 describe('the studio’s games', () => {
   it('match the catalogue’s games of the studio, with their declared returns', () => {
@@ -16,6 +43,18 @@ describe('the studio’s games', () => {
     expect(games.map((game) => [game.code, game.name, game.type, game.rtp]).sort(byCode)).toEqual(
       listed.sort(byCode),
     );
+  });
+  it('pay as the catalogue says, and take its highest stake but not a peso more', () => {
+    for (const { provider, code, volatility, maximumStake } of catalogue) {
+      if (provider !== 'LAUNCHONE') continue;
+      const game = gameOf(code);
+      const machine = game?.kind === 'slot' ? game.facts.machine.volatility : null;
+      expect(volatility, code).toBe(machine);
+      const most = Number(maximumStake / unitsPerPeso);
+      const takes = (stake: number) =>
+        game && game.rules.readChoice(choiceOf[game.kind](stake)) !== undefined;
+      expect([takes(most), takes(most + 1)], code).toEqual([true, false]);
+    }
   });
   it('have at least twelve slots, by lines, by ways and with coins that hold', () => {
     expect(themes.length).toBeGreaterThanOrEqual(12);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MouseEvent } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameTile } from './game-tile.tsx';
 
 afterEach(cleanup);
@@ -62,4 +62,55 @@ it('a rank - is drawn before the tile, and no part of its name', () => {
   expect(rank.closest('[aria-hidden="true"]')?.nextElementSibling).toContainElement(
     screen.getByRole('link', { name: 'Bingo' }),
   );
+});
+
+describe('with a sheet', () => {
+  const opened = vi.fn();
+  const followed = vi.fn((event: MouseEvent) => event.preventDefault());
+  const touch = { pointerType: 'touch', clientX: 50, clientY: 50 };
+  function tile(): HTMLElement {
+    opened.mockClear();
+    followed.mockClear();
+    const about = { label: 'About Bingo', onOpen: opened };
+    render(<GameTile title="Bingo" art={<svg />} href="#bingo" onOpen={followed} about={about} />);
+    return screen.getByRole('link', { name: 'Bingo' });
+  }
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('a finger that rests - opens it once, and lifting the finger follows no link', () => {
+    const link = tile();
+    fireEvent.pointerDown(link, touch);
+    vi.advanceTimersByTime(400);
+    expect(opened).toHaveBeenCalledOnce();
+    expect(fireEvent.contextMenu(link)).toBe(false);
+    fireEvent.pointerUp(link);
+    fireEvent.click(link);
+    expect(opened).toHaveBeenCalledOnce();
+    expect(followed).not.toHaveBeenCalled();
+    fireEvent.pointerDown(link, touch);
+    fireEvent.pointerUp(link);
+    fireEvent.click(link);
+    expect(followed).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a finger that scrolls', { type: 'pointermove', clientX: 50, clientY: 80 }],
+    ['a short tap', { type: 'pointerup' }],
+    ['a scroll that the browser takes', { type: 'pointercancel' }],
+  ])('%s - opens nothing', (_, { type, ...at }) => {
+    const link = tile();
+    fireEvent.pointerDown(link, touch);
+    fireEvent(link, new PointerEvent(type, { bubbles: true, ...at }));
+    vi.advanceTimersByTime(2_000);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it("a mouse - keeps the browser's menu of a link", () => {
+    const link = tile();
+    fireEvent.pointerDown(link, { ...touch, pointerType: 'mouse' });
+    vi.advanceTimersByTime(2_000);
+    expect(fireEvent.contextMenu(link)).toBe(true);
+    expect(opened).not.toHaveBeenCalled();
+  });
 });

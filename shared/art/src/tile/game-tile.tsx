@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '@parol/ui';
 import s from './game-tile.module.css';
+import { longPress } from './long-press.ts';
 
 export type GameTileProps = {
   title: string;
@@ -15,6 +16,8 @@ export type GameTileProps = {
   favourite?:
     | { on: boolean; onToggle: () => void; label: string; busy?: boolean | undefined }
     | undefined;
+  /** Opens the game's sheet: by a small button, and by a finger that rests on the picture. */
+  about?: { label: string; onOpen: () => void } | undefined;
   /** Shown at the top left: RTP, NEW. */
   badge?: ReactNode;
   /** Shown across the bottom over dimmed art: maintenance. */
@@ -25,8 +28,8 @@ export type GameTileProps = {
 };
 
 /**
- * A game's tile: 3:4 picture, name, provider. The heart is a separate button. It has few elements,
- * because a lobby has thousands of tiles.
+ * A game's tile: 3:4 picture, name, provider. The heart and the button of the sheet are separate
+ * buttons. It has few elements, because a lobby has thousands of tiles.
  */
 export function GameTile({
   title,
@@ -36,6 +39,7 @@ export function GameTile({
   href,
   onOpen,
   favourite,
+  about,
   badge,
   ribbon,
   rank,
@@ -63,27 +67,23 @@ export function GameTile({
       </span>
     </>
   );
+  const link = {
+    className: cx(s.link, about && s.holds),
+    onClick: onOpen,
+    ...(about && longPress(about.onOpen)),
+  };
   const parts = (
     <>
       {href === undefined ? (
-        <button type="button" className={s.link} onClick={onOpen}>
+        <button type="button" {...link}>
           {content}
         </button>
       ) : (
-        <a href={href} className={s.link} onClick={onOpen}>
+        <a href={href} {...link}>
           {content}
         </a>
       )}
-      {favourite && (
-        <button
-          type="button"
-          className={s.heart}
-          aria-pressed={favourite.on}
-          aria-label={favourite.label}
-          aria-busy={favourite.busy || undefined}
-          onClick={favourite.busy ? undefined : favourite.onToggle}
-        />
-      )}
+      <TileButtons about={about} favourite={favourite} />
     </>
   );
   if (rank === undefined) return <div className={cx(s.tile, className)}>{parts}</div>;
@@ -96,5 +96,25 @@ export function GameTile({
       </svg>
       <div className={s.tile}>{parts}</div>
     </div>
+  );
+}
+
+function TileButtons({ about, favourite }: Pick<GameTileProps, 'about' | 'favourite'>) {
+  return (
+    <>
+      {about && (
+        <button type="button" className={s.about} aria-label={about.label} onClick={about.onOpen} />
+      )}
+      {favourite && (
+        <button
+          type="button"
+          className={s.heart}
+          aria-pressed={favourite.on}
+          aria-label={favourite.label}
+          aria-busy={favourite.busy || undefined}
+          onClick={favourite.busy ? undefined : favourite.onToggle}
+        />
+      )}
+    </>
   );
 }

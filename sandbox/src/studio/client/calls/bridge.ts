@@ -12,7 +12,7 @@ type Message =
       readonly payout: string;
     }
   | { readonly type: 'parol:deposit' }
-  | { readonly type: 'parol:stopped'; readonly by: 'limit' | 'check' };
+  | { readonly type: 'parol:stopped'; readonly by: 'limit' | 'check' | 'balance' };
 
 export const isFramed = window.parent !== window;
 const parentOrigin = gameInPlay?.parent;
@@ -41,6 +41,14 @@ const stops = new Map<string, 'limit' | 'check'>([
 export function postStopped(status: string): void {
   const by = stops.get(status);
   if (by) post({ type: 'parol:stopped', by });
+}
+/**
+ * Reports that the balance is below the lowest bet, which the site explains. False without a site
+ * around the game: then the game itself has to.
+ */
+export function postEmptyBalance(): boolean {
+  post({ type: 'parol:stopped', by: 'balance' });
+  return isFramed && Boolean(parentOrigin);
 }
 /** Whether the site itself explains the refusal, so that the game does not have to. */
 export const isShownBySite = (status: string): boolean =>

@@ -7,6 +7,7 @@ import {
   isShownBySite,
   postBalance,
   postDeposit,
+  postEmptyBalance,
   postLoading,
   postReady,
   postRound,
@@ -100,6 +101,7 @@ function refuse(failure: Failure): void {
 function poor(): void {
   const actions: Action[] = [];
   const [lowest = 0] = deck.bets;
+  if (!fun && balance < lowest && postEmptyBalance()) return;
   if (lowest <= balance) actions.push([t('poorBet'), () => deck.lowerTo(balance)]);
   if (fun) actions.push([t('refill'), () => void refill(showBalance, refuse)]);
   else if (isFramed) actions.push([t('deposit'), postDeposit]);

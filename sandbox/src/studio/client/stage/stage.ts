@@ -9,6 +9,7 @@ import {
   isShownBySite,
   postBalance,
   postDeposit,
+  postEmptyBalance,
   postLoading,
   postReady,
   postRound,
@@ -19,7 +20,7 @@ import { endingOf } from '../base/ending.ts';
 import { refill } from '../calls/fun.ts';
 import { Info } from '../panel/info.ts';
 import { Meters } from './meters.ts';
-import { decimal, parse, peso } from '../base/money.ts';
+import { decimal, parse, peso, unitsPerPeso } from '../base/money.ts';
 import { Notice, type Action } from './notice.ts';
 import { gamePage } from '../base/page-data.ts';
 import { sounds } from '../base/sound.ts';
@@ -138,6 +139,10 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
     else if (!isShownBySite(failure.status)) this.warn(spoken[failure.status] ?? 'again');
     if (failure.status === 'OFFLINE') this.notice.whenOnline();
   }
+  /** Units. */
+  private lowestBet(): number {
+    return Math.min(...this.theme.stakes) * unitsPerPeso;
+  }
   /** Says that the balance is too low. */
   poor(): void {
     const fill = () =>
@@ -146,7 +151,8 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
         (failure) => this.refuse(failure),
       );
     if (this.fun) this.warn('poorFun', [[this.t('refill'), fill]]);
-    else this.warn('poor', isFramed ? [[this.t('deposit'), postDeposit]] : []);
+    else if (this.balance >= this.lowestBet() || !postEmptyBalance())
+      this.warn('poor', isFramed ? [[this.t('deposit'), postDeposit]] : []);
   }
 
   setBusy(busy: boolean): void {
