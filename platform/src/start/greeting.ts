@@ -1,8 +1,13 @@
 import type { Config } from '../kernel/config/config.ts';
 import type { DemoMember } from './plugin.ts';
 
-/** The text printed after start: address, demo log-in, message outbox and next steps. */
-export function greeting({ origin, sandbox, trustProxy }: Config, demo?: DemoMember): string {
+/** The text printed after start: address, demo log-in, message outbox and next steps, where it serves. */
+export function greeting(
+  { origin, sandbox, trustProxy, roles }: Config,
+  demo?: DemoMember,
+): string {
+  if (!roles.has('web'))
+    return 'Parol is ready to work: its jobs run, and the site is not served.\n';
   const lines = [`Parol is ready at ${origin}`];
   if (sandbox) {
     lines.push('');

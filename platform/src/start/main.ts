@@ -4,14 +4,15 @@ import { bootFleet, bootParts } from './boot.ts';
 import { compose, type Platform } from './compose.ts';
 import { connectGateways } from './connect-gateways.ts';
 import { deployInProcess, noteInstance, notePlatform } from '../site/fleet/fleet.ts';
-import { checkStart, type Config, readConfig } from '../kernel/config/config.ts';
-import { migrate, refuseMightyLogin, startDatabase } from '../kernel/database/database.ts';
+import { checkStart, type Config, onlyMigrates, readConfig } from '../kernel/config/config.ts';
+import { refuseMightyLogin, startDatabase } from '../kernel/database/database.ts';
 import { listen } from '../kernel/http/http.ts';
 import { createLeases, type RunningJobs, runJobs } from '../kernel/jobs/jobs.ts';
 import { createLog } from '../kernel/log/log.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 import { nodeFault } from './node-version.ts';
 import { loadPlugin, type DemoMember } from './plugin.ts';
+import { prepareSchema } from './prepare-schema.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { greeting } from './greeting.ts';
@@ -28,12 +29,14 @@ const restMs = 1_300;
 /** Time to stop that each part gets even after that. */
 const leastMs = 300;
 
-/** Boots the platform; parts are stopped in reverse order. */
+/** Boots what the roles of the process say; parts are stopped in reverse order. */
 async function main(): Promise<void> {
   const fault = nodeFault(process.version);
   if (fault) throw new Error(fault);
   checkStart();
   const config = readConfig();
+  if (config.roles.size === 1 && config.roles.has('ops'))
+    throw new Error('PAROL_ROLES is ops: this environment runs commands, and no platform.');
   const log = createLog(config.logLevel);
 
   const noticeMs = config.drainNoticeMs;
@@ -60,14 +63,14 @@ async function main(): Promise<void> {
     if (database.folder && !database.folder.startsWith(config.dataDir))
       process.stdout.write(`The database is in ${database.folder}, not in ${config.dataDir}.\n`);
     const { urls } = database;
-    await migrate(urls.migration);
 
     const plugin = await loadPlugin(config);
-    await plugin?.createTables(urls.migration);
+    await prepareSchema(config, urls, plugin);
+    if (!config.roles.has('web') && !config.roles.has('worker')) return await stop();
     const parts = bootParts(config, urls.application, config.logLevel, plugin?.clock);
     started.push(() => parts.db.destroy());
     if (!config.sandbox) await refuseMightyLogin(parts.db);
-    if (config.deploys) {
+    if (config.deploys && config.roles.has('web')) {
       const deployment = deployInProcess();
       started.push(() => deployment.stop());
       await deployment.done;
@@ -96,7 +99,10 @@ async function main(): Promise<void> {
   if (!config.quiet) process.stdout.write(greeting(config, demo));
 }
 
-/** Opens the ports, starts the jobs, and adds to `started` what stops them, in the order of the start. */
+/**
+ * Opens the ports and starts the jobs of the process's roles, and adds to `started` what stops them,
+ * in the order of the start.
+ */
 async function serve(
   parts: LedgerParts,
   platform: Platform,
@@ -104,20 +110,23 @@ async function serve(
   times: Parameters<Platform['drain']>[0],
 ): Promise<void> {
   const { config } = parts;
+  const serves = config.roles.has('web');
+  const works = config.roles.has('worker');
   let jobs: RunningJobs | undefined;
   const closeMetrics = await serveMetrics(parts, platform, () => jobs);
   if (closeMetrics) started.push(closeMetrics);
-  await listen(platform, config);
-  for (const endNote of [noteInstance(config), notePlatform(config)])
+  if (serves) await listen(platform, config);
+  for (const endNote of [...(serves ? [noteInstance(config)] : []), notePlatform(config)])
     started.push(async () => endNote());
-  const running = runJobs(platform.jobs, parts.log, createLeases(parts));
+  const own = platform.jobs.filter(({ everywhere }) => works || everywhere);
+  const running = runJobs(own, parts.log, createLeases(parts));
   jobs = running;
   started.push(() => running.stop());
   started.push(() => Promise.all([platform.app.close(), platform.thirdParty.close()]));
   started.push(() => {
     // Jobs stop while calls end, and are awaited after them.
     void running.stop();
-    return platform.drain(times);
+    return serves ? platform.drain(times) : Promise.resolve();
   });
 }
 

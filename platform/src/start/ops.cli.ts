@@ -24,6 +24,10 @@ const noDatabase = 'postgres://localhost/unused';
 async function main(): Promise<0 | 1> {
   checkStart();
   const config = readConfig();
+  if (!config.roles.has('ops'))
+    throw new Error(
+      'PAROL_ROLES lacks ops: run commands with ops in it, and with the logins that they use.',
+    );
   const line = process.argv.slice(2);
   const help = await withOps(config, noDatabase, async ({ ops }) => helpFor(ops, line));
   const { lines, exitCode } = help ?? (await runOnDatabase(config, line));
@@ -38,8 +42,8 @@ async function runOnDatabase(config: Config, line: readonly string[]): Promise<O
     ...config.databaseUrls,
   });
   try {
-    const { migration, application, reading } = database.urls;
-    await refuseOtherSchema(migration);
+    const { application, reading } = database.urls;
+    await refuseOtherSchema(application);
     return await withOps(config, application, async ({ ops, services, db }) => {
       if (!config.sandbox) await refuseMightyLogin(db);
       return withOps(

@@ -1,10 +1,11 @@
+import { probePaths } from '../kernel/http/http.ts';
 import type { RunningJobs } from '../kernel/jobs/jobs.ts';
 import type { Parts } from '../kernel/parts/parts.ts';
 import type { Platform } from './compose.ts';
 
 /**
- * Serves the figures of the process where the configuration says, and resolves with what closes it;
- * undefined if it says nothing. Call it before the site listens. `jobs`: those that run, once they do.
+ * Serves the figures and probes of the process where the configuration says, and resolves with what
+ * closes it; undefined if it says nothing. Call it before the site listens. `jobs`: those that run, once they do.
  */
 export async function serveMetrics(
   { config: { metrics }, log }: Pick<Parts, 'config' | 'log'>,
@@ -25,5 +26,5 @@ export async function serveMetrics(
     },
   ];
   const { listen } = createMetrics(platform.app, log, [...platform.metrics, ofJobs]);
-  return listen(metrics.port, metrics.host);
+  return listen(metrics.port, metrics.host, probePaths);
 }

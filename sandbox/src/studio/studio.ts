@@ -72,7 +72,12 @@ export function studioModule(parts: Parts, needs: StudioNeeds): StudioModule {
       assetRoutes(server);
     },
     jobs: [
-      { name: 'sandbox.forget-fun-sessions', everyMs: 600_000, run: () => fun.forget() },
+      {
+        name: 'sandbox.forget-fun-sessions',
+        everyMs: 600_000,
+        everywhere: true,
+        run: () => fun.forget(),
+      },
       { name: 'sandbox.finish-rounds', everyMs: 5_000, run: () => rounds.finish() },
       {
         name: 'sandbox.settle-book',

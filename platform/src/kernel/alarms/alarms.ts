@@ -51,6 +51,7 @@ export function alarmsOf(
   return {
     job: {
       name: 'kernel.watch-alarms',
+      everywhere: true,
       everyMs,
       async run() {
         const now = await look();

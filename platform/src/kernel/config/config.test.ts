@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { phEnvironment } from '../../testing/ph-environment.ts';
-import { checkStart, ConfigFaults, readConfig } from './config.ts';
+import { checkStart, ConfigFaults, readConfig, startFaults } from './config.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -73,6 +73,50 @@ describe('several faults', () => {
       'PAROL_DEV is for the sandbox: remove it.',
       'PAROL_SECRET_OTP is missing: make it with "openssl rand -hex 32".',
       expect.stringMatching(/^PAROL_SECRET_KYC is too short/),
+    ]);
+  });
+});
+
+describe('the roles of a process', () => {
+  const login = 'postgres://parol@127.0.0.1:9/parol';
+  const linesFor = (env: NodeJS.ProcessEnv) =>
+    startFaults({ ...phEnvironment(), ...env }).map(({ line }) => line);
+
+  it.each([
+    [undefined, ['web', 'worker', 'migrate', 'ops']],
+    ['worker, web', ['web', 'worker']],
+    ['migrate', ['migrate']],
+  ])('%j - are %j', (PAROL_ROLES, roles) => {
+    expect([...read({ PAROL_ROLES }).roles]).toEqual(roles);
+  });
+
+  it.each(['wep', 'web,jobs', ','])('%j - are refused in one line', (PAROL_ROLES) => {
+    expect(() => read({ PAROL_ROLES })).toThrow(
+      `PAROL_ROLES must be some of web, worker, migrate, ops, separated by commas, not "${PAROL_ROLES}".`,
+    );
+  });
+
+  it.each(['web', 'worker', 'ops'])('of %s - exclude the login for migrations', (PAROL_ROLES) => {
+    const logins = { DATABASE_URL: login, PAROL_READING_DATABASE_URL: login };
+    expect(linesFor({ PAROL_ROLES, ...logins })).toEqual([]);
+    expect(linesFor({ PAROL_ROLES, ...logins, PAROL_MIGRATION_DATABASE_URL: login })).toEqual([
+      "PAROL_MIGRATION_DATABASE_URL is for the role migrate: remove it here, where nothing changes the database's tables.",
+    ]);
+  });
+
+  it('of commands without that login - need the one that reads', () => {
+    expect(linesFor({ PAROL_ROLES: 'ops', DATABASE_URL: login })).toEqual([
+      'PAROL_READING_DATABASE_URL is missing: commands that only read use its login.',
+    ]);
+  });
+
+  it('of migrations alone - need that login, and neither an address nor secrets', () => {
+    const alone = { PAROL_PROFILE: 'ph', PAROL_ROLES: 'migrate' };
+    const env = { ...alone, PAROL_MIGRATION_DATABASE_URL: login };
+    expect(startFaults(env)).toEqual([]);
+    expect(read(env).databaseUrls.databaseUrl).toBe(login);
+    expect(startFaults({ ...alone, DATABASE_URL: login }).map(({ line }) => line)).toEqual([
+      "PAROL_MIGRATION_DATABASE_URL is missing: the login of DATABASE_URL can't change tables.",
     ]);
   });
 });

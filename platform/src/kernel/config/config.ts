@@ -5,6 +5,7 @@ import { pesos } from '@parol/domain';
 import { historyDays } from '@parol/domain/calendar';
 import { type CallCeilings, type CallLimits, callLimitsOf } from './call-limits.ts';
 import { type OtpLimits, otpLimitsOf, repeatLockMs } from './otp-limits.ts';
+import { onlyMigrates, type ProcessRole } from './process-roles.ts';
 import { type Profile, profileOf } from './profile.ts';
 import { type WithdrawalSettings, withdrawalSettingsOf } from './withdrawal-settings.ts';
 import type { KeyRing } from '../secrets/secrets.ts';
@@ -20,6 +21,7 @@ export { createFileOnce } from './create-file-once.ts';
 export { safeAddress, thirdPartiesOf, type ThirdParties } from './variables/third-parties.ts';
 export type { FleetSettings, S3Settings, AutomaticRollbackSettings } from './fleet-settings.ts';
 export { type DataKey, dataKeys } from './secrets.ts';
+export { onlyMigrates, type ProcessRole } from './process-roles.ts';
 export type { Profile } from './profile.ts';
 export { checkStart, startFaults } from './start-check.ts';
 export type { LogLevel } from './variables/development-variables.ts';
@@ -29,6 +31,8 @@ export type { AboutVariable } from './variables/variable.ts';
 /** All settings, read once at boot. Amounts are units (1/10,000 peso), times milliseconds. */
 export interface Config {
   readonly root: string;
+  /** What this process does. */
+  readonly roles: ReadonlySet<ProcessRole>;
   /** Where both servers listen; localhost means IPv4 and IPv6 loopback. */
   readonly host: string;
   readonly port: number;
@@ -151,6 +155,7 @@ function configOf(settings: Settings, profile: Profile, env: NodeJS.ProcessEnv):
   mkdirSync(dataDir, { recursive: true });
   return {
     root,
+    roles: settings.PAROL_ROLES,
     host: settings.PAROL_HOST ?? 'localhost',
     port,
     thirdPartyPort: port + 1,
@@ -162,11 +167,7 @@ function configOf(settings: Settings, profile: Profile, env: NodeJS.ProcessEnv):
     ...partiesOf(settings.PAROL_THIRD_PARTIES, env),
     dataDir,
     isDefaultDataDir: settings.PAROL_DATA === undefined,
-    databaseUrls: {
-      databaseUrl: settings.DATABASE_URL,
-      migrationUrl: settings.PAROL_MIGRATION_DATABASE_URL,
-      readingUrl: settings.PAROL_READING_DATABASE_URL,
-    },
+    databaseUrls: databaseUrlsOf(settings),
     poolSize: settings.PAROL_POOL_SIZE,
     profile,
     sandbox: profile === 'sandbox',
@@ -209,6 +210,17 @@ function configOf(settings: Settings, profile: Profile, env: NodeJS.ProcessEnv):
     autopilotMs: { review: 2_000, pay: 3_000 },
   };
 }
+
+/** A process that only migrates needs no other login than that. */
+const databaseUrlsOf = (settings: Settings): Config['databaseUrls'] => {
+  const migrationUrl = settings.PAROL_MIGRATION_DATABASE_URL;
+  return {
+    databaseUrl:
+      settings.DATABASE_URL ?? (onlyMigrates(settings.PAROL_ROLES) ? migrationUrl : undefined),
+    migrationUrl,
+    readingUrl: settings.PAROL_READING_DATABASE_URL,
+  };
+};
 
 const metricsOf = (settings: Settings): Config['metrics'] => {
   const port = settings.PAROL_METRICS_PORT;

@@ -1,3 +1,4 @@
+import { onlyMigrates, type ProcessRole } from './process-roles.ts';
 import { profileOf } from './profile.ts';
 import { secretName } from './variables/secret-name.ts';
 import { weaknessOf } from './secret-strength.ts';
@@ -17,17 +18,21 @@ export function valueFaults(env: NodeJS.ProcessEnv): readonly ConfigFault[] {
 /**
  * All faults that keep the platform from starting. Outside the sandbox it needs the settings that
  * protect real players: an https address, random secrets that are all set and different, a database
- * login of its own, and no development mode. A variable's own fault hides others of the variable.
+ * login of its own, and no development mode; a process that only migrates needs the login alone. A
+ * variable's own fault hides others of the variable.
  */
 export function startFaults(env: NodeJS.ProcessEnv = process.env): readonly ConfigFault[] {
   const ofValues = valueFaults(env);
   if (profileOf(env) !== 'ph') return ofValues;
   const known = new Set(ofValues.map(({ variable }) => variable));
+  const read = readVariables(env);
+  // Faults of the database depend on the roles, so faults of values are mended first.
+  const roles = 'settings' in read ? read.settings.PAROL_ROLES : undefined;
   const ofProfile = [
     ...developmentFaults(env),
-    ...originFaults(env),
-    ...databaseFaults(env),
-    ...secretFaults(env),
+    ...(roles && onlyMigrates(roles) ? [] : originFaults(env)),
+    ...(roles ? databaseFaults(env, roles) : []),
+    ...(roles && onlyMigrates(roles) ? [] : secretFaults(env)),
   ];
   return [...ofValues, ...ofProfile.filter(({ variable }) => !known.has(variable))];
 }
@@ -62,20 +67,37 @@ function originFaults(env: NodeJS.ProcessEnv): readonly ConfigFault[] {
   });
 }
 
-function databaseFaults(env: NodeJS.ProcessEnv): readonly ConfigFault[] {
+/** Each process has only the logins that its roles use. */
+function databaseFaults(
+  env: NodeJS.ProcessEnv,
+  roles: ReadonlySet<ProcessRole>,
+): readonly ConfigFault[] {
+  const { DATABASE_URL, PAROL_MIGRATION_DATABASE_URL: migrationUrl } = env;
+  if (!roles.has('migrate') && migrationUrl)
+    return [
+      fault(
+        'PAROL_MIGRATION_DATABASE_URL',
+        "is for the role migrate: remove it here, where nothing changes the database's tables.",
+      ),
+    ];
   const further = ['PAROL_MIGRATION_DATABASE_URL', 'PAROL_READING_DATABASE_URL'];
-  const alone = env.DATABASE_URL ? undefined : further.find((name) => env[name]);
+  const alone = DATABASE_URL || onlyMigrates(roles) ? undefined : further.find((name) => env[name]);
   if (alone !== undefined)
     return [
       fault('DATABASE_URL', `is missing: ${alone} alone names no database for the platform.`),
     ];
-  return env.DATABASE_URL && !env.PAROL_MIGRATION_DATABASE_URL
-    ? [
-        fault(
-          'PAROL_MIGRATION_DATABASE_URL',
-          "is missing: the login of DATABASE_URL can't change tables.",
-        ),
-      ]
+  if (!DATABASE_URL) return [];
+  if (roles.has('migrate'))
+    return migrationUrl
+      ? []
+      : [
+          fault(
+            'PAROL_MIGRATION_DATABASE_URL',
+            "is missing: the login of DATABASE_URL can't change tables.",
+          ),
+        ];
+  return roles.has('ops') && !env.PAROL_READING_DATABASE_URL
+    ? [fault('PAROL_READING_DATABASE_URL', 'is missing: commands that only read use its login.')]
     : [];
 }
 

@@ -5,7 +5,7 @@ import { type Db, openDatabase } from './open-database.ts';
 
 /**
  * Throws one line unless the database at `url` has exactly the migrations and functions of this
- * version. Changes nothing; the login must be allowed to read the tables of the migrations.
+ * version. Changes nothing; the platform's login may read the tables that this asks for.
  */
 export async function refuseOtherSchema(url: string): Promise<void> {
   const db = openDatabase(url, { max: 1 });
@@ -17,13 +17,18 @@ export async function refuseOtherSchema(url: string): Promise<void> {
   }
 }
 
-const startFirst = 'start the platform of this version once (npm start), which updates it.';
+const startFirst =
+  'first run this version once with the role migrate (as npm start does), which updates it.';
 
 async function faultOf(db: Db): Promise<string | undefined> {
-  const { rows: tables } = await sql<{ exists: boolean }>`
+  const { rows: tables } = await sql<{ exists: boolean; readable: boolean | null }>`
     select to_regclass('kysely_migration') is not null
-       and to_regclass('function_applied') is not null as exists`.execute(db);
+       and to_regclass('function_applied') is not null as exists,
+           has_table_privilege(to_regclass('kysely_migration'), 'select')
+       and has_table_privilege(to_regclass('function_applied'), 'select') as readable`.execute(db);
   if (!tables[0]?.exists) return `The database has no tables yet: ${startFirst}`;
+  // Versions before the roles of processes did not let the platform's login read them.
+  if (!tables[0].readable) return `The database is of an earlier version: ${startFirst}`;
   const known = (await migrationFiles()).map(({ name }) => name);
   const ran = await namesIn(sql`select name from kysely_migration order by name`, db);
   const unknown = ran.find((name) => !known.includes(name));

@@ -28,11 +28,24 @@ export async function migrate(url: string): Promise<string[]> {
       provider: migrationProvider,
     }).migrateToLatest();
     if (error) throw error;
+    await showHistory(db);
     await applyFunctions(db);
     await insertDataRows(db);
     return results.map((result) => result.migrationName);
   } finally {
     await db.destroy();
+  }
+}
+
+/**
+ * Lets the other roles read which migrations ran: the migrator makes its table before the default
+ * rights exist. Only if missing, because a grant waits for everybody who reads the table.
+ */
+async function showHistory(db: Db): Promise<void> {
+  for (const role of [roles.application, roles.reading]) {
+    const { rows } = await sql<{ may: boolean }>`
+      select has_table_privilege(${role}, 'kysely_migration', 'select') as may`.execute(db);
+    if (!rows[0]?.may) await sql`grant select on kysely_migration to ${sql.id(role)}`.execute(db);
   }
 }
 

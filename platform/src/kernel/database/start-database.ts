@@ -64,7 +64,8 @@ export async function startDatabase(options: StartOptions): Promise<RunningDatab
       application: external,
       reading: options.readingUrl || options.migrationUrl || external,
     };
-    await probe('DATABASE_URL', external);
+    const isMigrations = external === options.migrationUrl;
+    if (!isMigrations) await probe('DATABASE_URL', external);
     if (options.migrationUrl) await probe('PAROL_MIGRATION_DATABASE_URL', urls.migration);
     log('database: DATABASE_URL');
     return { url: external, urls, stop: async () => {} };

@@ -17,6 +17,7 @@ import type { Sessions } from './gate.ts';
 import { isSecure } from './cookies.ts';
 import { type DatabaseWatch, databaseWatch } from './database-watch.ts';
 import { drainOf, type Drain } from './drain.ts';
+import { livenessPath, readinessPath } from './probe-paths.ts';
 import { checkReadiness, type ReadinessCheck } from './readiness.ts';
 import type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';
 import { createServer } from './server.ts';
@@ -92,14 +93,14 @@ export function createApp(options: AppOptions): App {
     ...checksOf(contributions),
   ];
   for (const server of [app, thirdParty])
-    server.get('/livez', async (_, reply) => {
+    server.get(livenessPath, async (_, reply) => {
       const ok = !database.isLost();
       return reply
         .code(ok ? 200 : 503)
         .header('cache-control', 'no-store')
         .send({ ok });
     });
-  app.get('/readyz', async (request, reply) => {
+  app.get(readinessPath, async (request, reply) => {
     const readiness = await checkReadiness(checks, request.log);
     return reply
       .code(readiness.ok ? 200 : 503)

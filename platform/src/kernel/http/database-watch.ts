@@ -31,6 +31,7 @@ export function databaseWatch(
   return {
     job: {
       name: 'kernel.watch-database',
+      everywhere: true,
       everyMs: 5_000,
       async run() {
         const asked = now();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '@parol/wire';
+import { probePaths } from './probe-paths.ts';
 
 /** Lets a server end its calls before it is closed. */
 export interface Drain {
@@ -16,7 +17,7 @@ export interface Drain {
 
 /** Time for the refusals to reach the clients before the connections are closed. */
 const flushMs = 500;
-const probes: ReadonlySet<string> = new Set(['/livez', '/readyz']);
+const probes: ReadonlySet<string> = new Set(probePaths);
 
 /** Counts the calls of `server`; call it before routes are added. */
 export function drainOf(server: FastifyInstance): Drain {

@@ -17,6 +17,7 @@ export { isOwnOrigin, type Sessions, type SessionCredentials } from './gate.ts';
 export { escapeHtml } from './html.ts';
 export type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';
 export { listen } from './listen.ts';
+export { livenessPath, probePaths, readinessPath } from './probe-paths.ts';
 export { acceptedEncoding, sendCompressed } from './compress.ts';
 export { Refusal, retryIn, secondsOf } from './refusal.ts';
 export { statusOf } from './server.ts';

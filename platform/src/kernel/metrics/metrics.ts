@@ -12,11 +12,20 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** How long the figures are cached, so that several scrapers cause one reading. */
 const freshMs = 1_000;
 
+export const metricsPath = '/metrics';
+
 export interface Metrics {
   /** All figures in the text format of Prometheus. */
   readonly text: () => Promise<string>;
-  /** Serves them on a port of their own; resolves with what closes it. */
-  readonly listen: (port: number, host: string) => Promise<() => Promise<void>>;
+  /**
+   * Serves them at `/metrics` on a port of their own, with the given paths of the server; resolves
+   * with what closes it.
+   */
+  readonly listen: (
+    port: number,
+    host: string,
+    paths?: readonly string[],
+  ) => Promise<() => Promise<void>>;
 }
 
 /**
@@ -59,8 +68,31 @@ export function createMetrics(
     return read;
   }
 
-  return { text, listen: (port, host) => serve(text, registry.contentType, { port, host }) };
+  const figuresPage: Page = async () => ({
+    status: 200,
+    type: registry.contentType,
+    body: await text(),
+  });
+  return {
+    text,
+    listen: (port, host, paths = []) =>
+      serve(
+        new Map([
+          [metricsPath, figuresPage],
+          ...paths.map((path) => [path, pageOf(server, path)] as const),
+        ]),
+        { port, host },
+      ),
+  };
 }
+
+/** What the server answers at `path`, whether or not its own port is open. */
+const pageOf =
+  (server: FastifyInstance, path: string): Page =>
+  async () => {
+    const { statusCode: status, body, headers } = await server.inject(path);
+    return { status, type: String(headers['content-type']), body };
+  };
 
 /** Counts calls, callbacks and pages by name, code and time. */
 function watchCalls(server: FastifyInstance, registry: Registry): void {
@@ -93,15 +125,21 @@ function add(registry: Registry, { name, help, values }: Metric): void {
   for (const { labels = {}, value } of values) shown.inc({ ...labels }, value);
 }
 
+type Page = () => Promise<{
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}>;
+
 async function serve(
-  text: () => Promise<string>,
-  contentType: string,
+  pages: ReadonlyMap<string, Page>,
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<() => Promise<void>> {
   const listener = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
-    text().then(
-      (body) => response.writeHead(200, { 'content-type': contentType }).end(body),
+    const page = pages.get(request.url ?? '');
+    if (!page) return void response.writeHead(404).end();
+    page().then(
+      ({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body),
       () => response.writeHead(500).end(),
     );
   });

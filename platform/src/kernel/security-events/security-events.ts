@@ -22,7 +22,12 @@ export function securityEventsModule(parts: Parts): {
     service,
     contribution: {
       jobs: [
-        { name: 'kernel.write-security-events', everyMs: 5_000, run: () => service.flush() },
+        {
+          name: 'kernel.write-security-events',
+          everyMs: 5_000,
+          everywhere: true,
+          run: () => service.flush(),
+        },
         {
           name: 'kernel.raise-security-alerts',
           everyMs: 60_000,

@@ -37,7 +37,12 @@ export function releaseHealthModule(
         rollback.failing().map((name) => `The release ${name} fails in browsers, and stays`),
       routes: healthRoutes({ ...parts, health, fleet, limits }),
       jobs: [
-        { name: 'site.store-release-loads', everyMs: 2_000, run: () => health.flush() },
+        {
+          name: 'site.store-release-loads',
+          everyMs: 2_000,
+          everywhere: true,
+          run: () => health.flush(),
+        },
         {
           name: 'site.roll-back-releases',
           everyMs: 2_000,

@@ -1,3 +1,4 @@
+import { processRoles } from '../process-roles.ts';
 import { partiesFile } from './third-parties.ts';
 import {
   anyText,
@@ -5,13 +6,19 @@ import {
   onUnlessOff,
   optionalWholeNumber,
   origin,
+  someOf,
   textOr,
   variable,
   wholeNumber,
 } from './variable.ts';
 
-/** Where the platform listens, keeps its data and finds others. */
+/** What a process does, where it listens, keeps its data and finds others. */
 export const platformVariables = {
+  PAROL_ROLES: variable(someOf(processRoles), {
+    byDefault: 'all',
+    about:
+      "what a process does, separated by commas: `web` serves; `worker` runs the jobs and relays the outbox, and listens nowhere but on `PAROL_METRICS_PORT`; `migrate` brings schema and functions to this version, and alone exits then; `ops` runs the operators' commands. Without `migrate` a process refuses a database of another version ([0116-three-database-logins](decisions/0116-three-database-logins.md))",
+  }),
   PORT: variable(wholeNumber({ otherwise: 4_000, most: 65_534 }), {
     byDefault: '4000',
     about:
@@ -60,13 +67,14 @@ export const platformVariables = {
       'another PostgreSQL server. Outside the sandbox its login is a member of `parol_application` alone: the platform refuses to start with one that could change tables or append-only rows ([0116-three-database-logins](decisions/0116-three-database-logins.md))',
   }),
   PAROL_MIGRATION_DATABASE_URL: variable(anyText(), {
-    needed: 'with `DATABASE_URL`',
+    needed: 'by the role `migrate`, with `DATABASE_URL`',
     byDefault: 'that of `DATABASE_URL`',
     isSecret: true,
     about:
-      'the same database with the login for migrations: it may create roles, or is a member of the roles in `platform/db/roles.sql`',
+      'the same database with the login for migrations: it may create roles, or is a member of the roles in `platform/db/roles.sql`. Refused outside the sandbox by a process without the role `migrate`',
   }),
   PAROL_READING_DATABASE_URL: variable(anyText(), {
+    needed: 'by the role `ops` without `migrate`, with `DATABASE_URL`',
     byDefault: 'that of the migration',
     isSecret: true,
     about:
@@ -85,7 +93,7 @@ export const platformVariables = {
   PAROL_METRICS_PORT: variable(optionalWholeNumber({ most: 65_535 }), {
     byDefault: 'none',
     about:
-      'port on which `/metrics` has the figures of this process, in the format of Prometheus: calls by name, code and time, refusals under load, alarms, outbox, deposits in progress, jobs, memory and the event loop',
+      "port on which `/metrics` has the figures of this process, and `/livez` and `/readyz` answer as on the site's port; the figures are in the format of Prometheus: calls by name, code and time, refusals under load, alarms, outbox, deposits in progress, jobs, memory and the event loop",
   }),
   PAROL_METRICS_HOST: variable(textOr('127.0.0.1'), {
     byDefault: '`127.0.0.1`',

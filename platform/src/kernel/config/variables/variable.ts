@@ -105,6 +105,18 @@ export const list = () => (text: string | undefined) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+/** Some of the given words, separated by commas; all of them by default. */
+export const someOf =
+  <Word extends string>(words: readonly Word[]) =>
+  (text: string | undefined): ReadonlySet<Word> => {
+    if (text === undefined) return new Set(words);
+    const named = list()(text);
+    const known = words.filter((word) => named.includes(word));
+    return named.length > 0 && named.every((one) => words.some((word) => word === one))
+      ? new Set(known)
+      : unreadable(`some of ${words.join(', ')}, separated by commas`, text);
+  };
+
 /** Days such as 2026-02-17, separated by commas. */
 export const days = () => (text: string | undefined) => {
   const all = list()(text);

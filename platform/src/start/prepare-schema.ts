@@ -1,0 +1,17 @@
+import type { Config } from '../kernel/config/config.ts';
+import { type DatabaseUrls, migrate, refuseOtherSchema } from '../kernel/database/database.ts';
+import type { Plugin } from './plugin.ts';
+
+/**
+ * Brings the database to this version where that is a role of the process, with the plugin's tables.
+ * Any other process throws one line unless the database is of this version, and changes nothing.
+ */
+export async function prepareSchema(
+  { roles }: Pick<Config, 'roles'>,
+  urls: DatabaseUrls,
+  plugin: Pick<Plugin, 'createTables'> | undefined,
+): Promise<void> {
+  if (!roles.has('migrate')) return refuseOtherSchema(urls.application);
+  await migrate(urls.migration);
+  await plugin?.createTables(urls.migration);
+}
