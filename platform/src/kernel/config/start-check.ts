@@ -1,4 +1,4 @@
-import { onlyMigrates, type ProcessRole } from './process-roles.ts';
+import { onlyMigrates, type ProcessRole } from './variables/process-roles.ts';
 import { profileOf } from './profile.ts';
 import { secretName } from './variables/secret-name.ts';
 import { weaknessOf } from './secret-strength.ts';

@@ -12,7 +12,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** How long the figures are cached, so that several scrapers cause one reading. */
 const freshMs = 1_000;
 
-export const metricsPath = '/metrics';
+const metricsPath = '/metrics';
 
 export interface Metrics {
   /** All figures in the text format of Prometheus. */

@@ -1,4 +1,4 @@
-import { processRoles } from '../process-roles.ts';
+import { processRoles } from './process-roles.ts';
 import { partiesFile } from './third-parties.ts';
 import {
   anyText,
