@@ -6,7 +6,7 @@ export { deployInProcess } from './deploy-process.ts';
 export type { FleetParts } from './fleet-parts.ts';
 export type { FleetReader, ServingFleet } from './fleet.reader.ts';
 export type { FleetService } from './fleet.service.ts';
-export type { TrustedKey } from './keys.ts';
+export { createFleetKeys, type FleetKeys, type TrustedKey } from './keys.ts';
 export { openFleetControl } from './open-control.ts';
 export { openFleetReader } from './open-fleet.ts';
 export { noteInstance } from './running-instances.ts';
