@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,13 +18,16 @@ export interface MessageReceiver {
 /** A carrier of SMS on this machine that accepts everything. */
 export async function messageReceiver(): Promise<MessageReceiver> {
   const codes = new Map<string, string>();
+  async function receive(request: IncomingMessage): Promise<void> {
+    const { to, text } = v.parse(messageSchema, await json(request));
+    const [code] = /\b\d{6}\b/.exec(text) ?? [];
+    if (code !== undefined) codes.set(to, code);
+  }
   const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      const { to, text } = v.parse(messageSchema, body);
-      const [code] = /\b\d{6}\b/.exec(text) ?? [];
-      if (code !== undefined) codes.set(to, code);
-      response.writeHead(200).end();
-    });
+    receive(request).then(
+      () => response.writeHead(200).end(),
+      () => response.writeHead(400).end(),
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

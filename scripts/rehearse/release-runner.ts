@@ -48,12 +48,12 @@ export function runnerOf({ dir, node, user }: RunnerOptions) {
 
   return {
     /** Runs a command to its end. */
-    async command(words: readonly string[], env: Environment) {
+    command: async (words: readonly string[], env: Environment) => {
       const { ended, text } = launch(words, env);
       return { code: await ended, text: text() };
     },
     /** Starts the platform, and waits until it says that it is ready. Throws what it said if it ends. */
-    async start(env: Environment): Promise<Running> {
+    start: async (env: Environment): Promise<Running> => {
       const { child, ended, text } = launch([], env);
       await new Promise<void>((resolve, reject) => {
         child.stdout.on('data', () => text().includes('Parol is ready') && resolve());
@@ -66,7 +66,7 @@ export function runnerOf({ dir, node, user }: RunnerOptions) {
         },
       };
     },
-    async stopAll() {
+    stopAll: async () => {
       for (const child of children) child.kill('SIGKILL');
       await Promise.all([...children].map((child) => once(child, 'close')));
     },

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import * as esbuild from 'esbuild';
 
 /** The folder of the bundle in a release, next to what it reads at the paths of the checkout. */
 const appFolder = 'app';
@@ -29,10 +29,10 @@ const releaseRoot = new URL('../', import.meta.url);`;
 const toUrlPath = (path: string) => path.split(sep).join('/');
 
 /** Gives each source of ours its place in the checkout, below the release's folder. */
-const placesOfSources = (root: string): Plugin => ({
+const placesOfSources = (root: string): esbuild.Plugin => ({
   name: 'places of sources',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.(?:ts|mjs)$/ }, ({ path }) => {
+  setup(build) {
+    build.onLoad({ filter: /\.(?:ts|mjs)$/ }, ({ path }) => {
       if (path.includes(`${sep}node_modules${sep}`)) return undefined;
       const text = readFileSync(path, 'utf8');
       if (!text.includes('import.meta.')) return undefined;
@@ -51,14 +51,14 @@ const placesOfSources = (root: string): Plugin => ({
 });
 
 /** What builds the site stays in the checkout: whoever asks a release to build is told so. */
-const noBuilder: Plugin = {
+const noBuilder: esbuild.Plugin = {
   name: 'no builder',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^@parol\/build(?:\/bundle|\/used-texts|\/remote-types)?$/ }, () => ({
+  setup(build) {
+    build.onResolve({ filter: /^@parol\/build(?:\/bundle|\/used-texts|\/remote-types)?$/ }, () => ({
       path: 'no-builder',
       namespace: 'no-builder',
     }));
-    onLoad({ filter: /.*/, namespace: 'no-builder' }, () => ({
+    build.onLoad({ filter: /.*/, namespace: 'no-builder' }, () => ({
       contents: `throw new Error('A release builds nothing: "node parol.mjs publish" publishes what it has; build others in a checkout.');`,
     }));
   },
@@ -76,7 +76,7 @@ export interface ReleaseFile {
  */
 export async function bundlePlatform(root: string): Promise<readonly ReleaseFile[]> {
   const outdir = join(root, 'dist/release', appFolder);
-  const { outputFiles } = await build({
+  const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: { parol: 'platform/src/start/released.cli.ts' },
     outdir,

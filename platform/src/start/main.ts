@@ -4,7 +4,7 @@ import { bootFleet, bootParts } from './boot.ts';
 import { compose, type Platform } from './compose.ts';
 import { connectGateways } from './connect-gateways.ts';
 import { deployInProcess, noteInstance, notePlatform } from '../site/fleet/fleet.ts';
-import { checkStart, type Config, onlyMigrates, readConfig } from '../kernel/config/config.ts';
+import { checkStart, type Config, readConfig } from '../kernel/config/config.ts';
 import { refuseMightyLogin, startDatabase } from '../kernel/database/database.ts';
 import { listen } from '../kernel/http/http.ts';
 import { createLeases, type RunningJobs, runJobs } from '../kernel/jobs/jobs.ts';

@@ -21,7 +21,6 @@ export { createFileOnce } from './create-file-once.ts';
 export { safeAddress, thirdPartiesOf, type ThirdParties } from './variables/third-parties.ts';
 export type { FleetSettings, S3Settings, AutomaticRollbackSettings } from './fleet-settings.ts';
 export { type DataKey, dataKeys } from './secrets.ts';
-export { onlyMigrates, type ProcessRole } from './variables/process-roles.ts';
 export type { Profile } from './profile.ts';
 export { checkStart, startFaults } from './start-check.ts';
 export type { LogLevel } from './variables/development-variables.ts';
