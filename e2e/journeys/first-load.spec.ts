@@ -2,7 +2,9 @@ import { chromiumOptions } from '../chromium.ts';
 import { firstFlush } from '../fixtures/first-flush.ts';
 import { budgets, measureFirstLoad } from '../bench/harness/first-load.ts';
 import { guides } from '../fixtures/guides.ts';
+import { countStyleWork } from '../fixtures/style-work.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { HeldStyles } from '../pages/held-styles.ts';
 
 test('a first visit of home - stays within the budgets for bytes, request chain and layout shift', async ({
   origin,
@@ -36,4 +38,23 @@ test('the first flush of a public page - has all that its first screen needs, an
     );
     expect([path, missing]).toEqual([path, []]);
   }
+});
+
+test('stylesheets that arrive one by one - make the browser style the page once, not each time', async ({
+  browser,
+  context,
+}) => {
+  const counts: number[] = [];
+  for (const isDeferred of [false, true]) {
+    const styles = new HeldStyles(await context.newPage());
+    if (!isDeferred) await styles.applyEachAtOnce('/slot');
+    // Two of the shell, two of the lobby.
+    await styles.open('/slot', 4);
+    const half = { mark: `deferred ${isDeferred}`, elements: (await styles.elements()) / 2 };
+    expect(half.elements).toBeGreaterThan(300);
+    counts.push(await countStyleWork(browser, half, () => styles.arriveOneByOne(half.mark)));
+  }
+  const [each, deferred] = counts;
+  expect(each).toBeGreaterThan(1);
+  expect(deferred).toBe(1);
 });

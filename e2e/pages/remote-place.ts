@@ -139,13 +139,16 @@ export class RemotePlace {
   async openHeld(path: string): Promise<() => Promise<number>> {
     const letThrough = await this.hold('**/files/shell/*.js');
     await this.page.goto(path, { waitUntil: 'commit' });
-    // Waits for its stylesheets, and below for the fonts that its texts use.
+    // The HTML is complete and painted; below: its stylesheets apply, its texts have their fonts.
     await this.page.waitForFunction(
       () =>
         document.readyState === 'interactive' &&
         performance.getEntriesByName('first-contentful-paint').length > 0,
     );
-    await this.page.evaluate(async () => void (await document.fonts.ready));
+    await this.page.evaluate(async () => {
+      await window.parolStyles;
+      await document.fonts.ready;
+    });
     return async () => {
       const time = await this.page.evaluate(() => performance.now());
       await letThrough();

@@ -108,6 +108,7 @@ export function sealShell(
     shared: sharedVersions(),
     readsParts: true,
     readsRows: true,
+    awaitsStyles: true,
     files: Object.fromEntries(built.map((file) => [file, sealFile(staging, file, !development)])),
   };
   writeFileSync(

@@ -15,6 +15,8 @@ export const shellManifestSchema = v.object({
   readsParts: v.exactOptional(v.boolean()),
   /** Whether it reads rows that its pages leave out before it takes over what shows them. */
   readsRows: v.exactOptional(v.boolean()),
+  /** Whether it renders only after the page's script has applied its stylesheets. */
+  awaitsStyles: v.exactOptional(v.boolean()),
   files: v.record(
     v.string(),
     v.object({ bytes: v.number(), brotli: v.number(), integrity: v.string() }),

@@ -63,6 +63,7 @@ export async function boot(): Promise<void> {
   if (painted) {
     openServedHtml((address) => void host.router.navigate(address));
     await painted;
+    await window.parolStyles;
     // As a transition, React renders in slices, so that the HTML can be scrolled and its links work
     // meanwhile. It is replaced only when the rendering is complete.
     startTransition(() => createRoot(root).render(app));

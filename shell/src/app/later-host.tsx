@@ -7,7 +7,8 @@ export function LaterHost(): ReactNode {
   useEffect(() => {
     let current = true;
     void largestPaint()
-      .then(() => import('./later.tsx'))
+      // One file with other code that few tabs need, because each file's hash is in every page.
+      .then(() => import(/* webpackChunkName: "later" */ './later.tsx'))
       .then(
         (module) => current && setLater(() => module.Later),
         () => undefined,

@@ -5,8 +5,8 @@ export function watchPolicy(host: Pick<Host, 'health' | 'fleet'>): void {
   addEventListener(
     'securitypolicyviolation',
     (violation) =>
-      void import('./report-violation.ts').then(({ reportViolation }) =>
-        reportViolation(host, violation),
+      void import(/* webpackChunkName: "later" */ './report-violation.ts').then(
+        ({ reportViolation }) => reportViolation(host, violation),
       ),
   );
 }

@@ -3,6 +3,16 @@ import { hashes } from './hashes.ts';
 import { withOneRetry, untilAbandoned } from './pending-loads.ts';
 import { refusalOf } from './refusal.ts';
 
+declare global {
+  interface Window {
+    /**
+     * Resolves when the stylesheets behind a rendered page's content apply, which they do together
+     * (platform/src/site/web/styles-together.ts); undefined on other pages.
+     */
+    parolStyles?: Promise<void>;
+  }
+}
+
 /** Stylesheets that are applied or loading, by path. */
 const loads = new Map<string, Promise<void>>();
 
@@ -47,7 +57,7 @@ function keep(path: string, work: Promise<void>): Promise<void> {
 async function load(path: string): Promise<void> {
   const integrity = await hashes.of(path);
   const inPage = stylesheets().find((link) => link.getAttribute('href') === path);
-  // The HTML's stylesheets load before any script runs.
+  // The HTML's stylesheets apply before the shell renders.
   if (inPage?.getAttribute('integrity') === integrity && isApplied(inPage)) return;
   inPage?.remove();
   const link = document.createElement('link');

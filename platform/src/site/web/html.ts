@@ -30,6 +30,7 @@ import {
 import { speculation } from './speculation.ts';
 import type { RenderedContent } from './rendered/page-renderer.ts';
 import { ssrFrame } from './rendered/ssr-frame.ts';
+import { stylesTogether } from './styles-together.ts';
 
 /**
  * Fills the shell's template: content, fleet data, links to the route's files, start of first reads.
@@ -106,6 +107,8 @@ function tagsOf(
     // The tab would otherwise load the manifests of these parts, which are larger.
     ...(request.isLowData ? parts.later : []),
   ];
+  // Earlier shells take a stylesheet of the HTML for applied.
+  const together = content && page.shell.manifest.awaitsStyles ? stylesTogether : undefined;
   const modules = moduleMap(hashesOf(files.filter(isModule)));
   return {
     tags: {
@@ -116,10 +119,11 @@ function tagsOf(
       fonts: links.fonts,
       preload: links.preload + (later ? '' : links.ofRemotes),
       styles: links.styles,
+      laterStyles: together?.html(links.styles) ?? links.styles,
       data: dataOf(page, carried, request, files),
       scripts: links.scripts + (guess?.html ?? ''),
     },
-    scriptHashes: [modules, bootGuard, taps, later, early, guess].flatMap((one) =>
+    scriptHashes: [modules, bootGuard, taps, later, together, early, guess].flatMap((one) =>
       one ? [one.hash] : [],
     ),
   };

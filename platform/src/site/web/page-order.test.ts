@@ -88,6 +88,26 @@ it('a page that is not rendered - has everything before its empty root, its firs
   expect(policy).toContain("; style-src 'self';");
 });
 
+it('a rendered page of a shell that awaits its stylesheets - applies them together, by a script that the policy allows', async () => {
+  const template = readFileSync(join(site.config.root, 'shell/template.html'), 'utf8');
+  const files = { 'template.html': template, 'shell.css': 'main{color:red}' };
+  await site.service.publishShell(
+    writeShell(
+      site.pathOf('awaits'),
+      's1-awaits',
+      { styles: ['shell.css'], awaitsStyles: true },
+      files,
+    ),
+  );
+  const { body, headers } = await site.get('/guides');
+  const [together = ''] = /<link rel="stylesheet" media="print".*?<\/script>/.exec(body) ?? [];
+  expect(together.match(/<link rel="stylesheet" media="print"/g)).toHaveLength(2);
+  const [, script = ''] = /<script>(.*?)<\/script>/.exec(together) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(String(headers['content-security-policy'])).toContain(`'sha256-${hash}'`);
+  await site.service.rollback('shell');
+});
+
 it('a rendered page with a stylesheet that was changed in the store - is not styled by its text', async () => {
   await publishRendered('1.0.0-b');
   appendFileSync(join(storeDir(site.config), 'remotes/guides/1.0.0-b/page.css'), 'h1{opacity:0}');

@@ -13,6 +13,8 @@ export interface PageTags {
   readonly fonts: string;
   readonly preload: string;
   readonly styles: string;
+  /** The stylesheets of a page with critical CSS, which look the same before and after they apply. */
+  readonly laterStyles: string;
   readonly data: string;
   readonly scripts: string;
 }
@@ -23,13 +25,23 @@ export const lastPlace = '%LAST%';
 /**
  * Where each part stands in the shell's template. A page with critical CSS needs nothing else to be
  * painted: the head has only that, and all that loads, and the data, stand behind the content.
- * Stylesheets there still load before the scripts after them run.
  */
 export function inOrder(
   tags: PageTags,
   style: CriticalStyle | undefined,
 ): Readonly<Record<'EARLY' | 'STYLES' | 'PRELOAD' | 'DATA' | 'SCRIPTS' | 'LAST', string>> {
-  const { taps, early, beforeScripts, afterFrame, fonts, preload, styles, data, scripts } = tags;
+  const {
+    taps,
+    early,
+    beforeScripts,
+    afterFrame,
+    fonts,
+    preload,
+    styles,
+    laterStyles,
+    data,
+    scripts,
+  } = tags;
   if (!style)
     return {
       EARLY: beforeScripts + (afterFrame?.script ?? '') + taps + early,
@@ -39,7 +51,7 @@ export function inOrder(
       SCRIPTS: (afterFrame?.links ?? '') + scripts,
       LAST: '',
     };
-  // The browser stops at stylesheets until they have loaded, so the links of the script precede them.
+  // An earlier shell's stylesheets stop the browser, so the links of the script precede them.
   const late = (afterFrame?.links ?? '') + (afterFrame?.script ?? '');
   return {
     EARLY: style.html + taps,
@@ -47,6 +59,6 @@ export function inOrder(
     PRELOAD: '',
     DATA: '',
     SCRIPTS: '',
-    LAST: data + beforeScripts + late + styles + fonts + early + preload + scripts,
+    LAST: data + beforeScripts + late + laterStyles + fonts + early + preload + scripts,
   };
 }
