@@ -6,7 +6,7 @@ import type { DepositEventTable, DepositState, DepositTable } from './deposit.sc
 export type Deposit = Selectable<DepositTable>;
 
 /** States in progress: the member may not open another deposit. */
-const underWay = ['created', 'pending'] as const satisfies readonly DepositState[];
+export const underWay = ['created', 'pending'] as const satisfies readonly DepositState[];
 
 /** Opens a deposit; the caller must make sure that the member has none in progress. */
 export function insertDeposit(db: Db, row: Insertable<DepositTable>): Promise<Deposit> {
@@ -230,19 +230,3 @@ export const orderedBetween = (
     .where('created_at', '<', until)
     .orderBy('created_at')
     .execute();
-
-/** Deposits in progress by state, and when the oldest was opened. */
-export async function openFigures(
-  db: Db,
-): Promise<readonly { readonly state: string; readonly count: bigint; readonly oldest: Date }[]> {
-  return db
-    .selectFrom('deposit')
-    .select(({ fn }) => [
-      'state',
-      fn.countAll<bigint>().as('count'),
-      fn.min<Date>('created_at').as('oldest'),
-    ])
-    .where('state', 'in', [...underWay])
-    .groupBy('state')
-    .execute();
-}

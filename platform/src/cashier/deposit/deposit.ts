@@ -111,7 +111,11 @@ export function depositModule(
           run: () => notices.readAgain(),
         },
       ],
-      metrics: () => depositFigures(parts),
+      metrics: async () => [
+        ...provider.figures(),
+        ...notices.figures(),
+        ...(await depositFigures(parts)),
+      ],
       alarms: async () =>
         provider.silent().map((id) => `The gateway ${id} does not answer, or only with errors`),
       health: async () => [...(await warnings.health()), ...(await notices.health())],

@@ -1,6 +1,7 @@
 import { AdapterFault, proveNotice, type ReceivedNotice } from '@parol/adapter-host';
 import type { Notice } from '@parol/contract/gateway-adapter';
 import type { LimitService } from '../../kernel/limit/limit.ts';
+import type { Metric } from '../../kernel/metrics/metrics.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type {
   AdapterFaults,
@@ -12,6 +13,7 @@ import type {
 } from '../gateway/gateway.ts';
 import type { Crediting } from './crediting.service.ts';
 import { keptNotices, type KeptNotices } from './kept-notices.ts';
+import { noticeCounts } from './notice-counts.ts';
 import { answerOf, type NoticeAnswer, noticeOutcome, turnedAway } from './notice-answer.ts';
 import { readByMaker, type ReadReport, readNotice, type SignedNotice } from './read-notice.ts';
 import type { ReportOutcome } from './settle-report.ts';
@@ -28,6 +30,8 @@ export interface Notices {
   readAgain(): Promise<void>;
   /** Lines for an operator about notices that wait; empty if none does. */
   health(): Promise<readonly string[]>;
+  /** How many notices each gateway sent to this process, by the status of the answer. */
+  figures(): readonly Metric[];
 }
 
 export interface NoticeParts extends Pick<Parts, 'db' | 'clock' | 'random' | 'log' | 'security'> {
@@ -45,8 +49,14 @@ interface Context extends NoticeParts {
 
 export function noticeService(parts: NoticeParts): Notices {
   const context = { ...parts, strangers: strangers(parts), kept: keptNotices(parts) };
+  const counts = noticeCounts();
   return {
-    take: (gatewayId, received) => takeNotice(context, gatewayId, received),
+    async take(gatewayId, received) {
+      const answer = await takeNotice(context, gatewayId, received);
+      counts.note(answer === turnedAway.unknown ? 'unknown' : gatewayId, answer.status);
+      return answer;
+    },
+    figures: counts.figures,
     async readAgain() {
       for (const [row, received] of await context.kept.due())
         await readAgain(context, row, received);

@@ -11,11 +11,13 @@ import type { HttpRequest, Notice, ProviderReply } from '@parol/contract/gateway
 import {
   circuitBreaker,
   type CircuitBreakerPolicy,
+  CircuitState,
   ConsecutiveBreaker,
   handleAll,
   isBrokenCircuitError,
 } from 'cockatiel';
-import { answerWatch } from '../../kernel/alarms/alarms.ts';
+import { answerFigures, answerWatch } from '../../kernel/alarms/alarms.ts';
+import type { Metric } from '../../kernel/metrics/metrics.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Connection } from './connection.ts';
 import { send } from './send.ts';
@@ -40,6 +42,8 @@ export interface Exchange {
   ): Promise<Answer>;
   /** The gateways that do not answer now. */
   silent(): readonly string[];
+  /** How many requests the gateways answered, and which are paused. */
+  figures(): readonly Metric[];
 }
 
 /**
@@ -60,6 +64,16 @@ export function createExchange(parts: ExchangeParts): Exchange {
   }
   return {
     silent: answers.silent,
+    figures: () => [
+      ...answerFigures('gateway', answers),
+      {
+        name: 'gateway_paused',
+        help: '1 for each gateway that this process does not ask, after four failures in a row',
+        values: [...circuits]
+          .filter(([, { state }]) => state === CircuitState.Open)
+          .map(([gateway]) => ({ labels: { gateway }, value: 1 })),
+      },
+    ],
     async ask(gatewayId, connection, adapter, request) {
       const signed = sign(parts, gatewayId, connection, request);
       if (!signed) return undefined;

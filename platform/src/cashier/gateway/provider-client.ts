@@ -6,6 +6,7 @@ import type {
   PlacedOrder,
   Report,
 } from '@parol/contract/gateway-adapter';
+import type { Metric } from '../../kernel/metrics/metrics.ts';
 import type { Connections } from './connection.ts';
 import { checkAccepted } from './check-accepted.ts';
 import { type Answer, createExchange, type Exchange, type ExchangeParts } from './exchange.ts';
@@ -46,6 +47,8 @@ export interface ProviderClient {
   day(version: AdapterVersion, day: string): Promise<DayRecord | 'none' | undefined>;
   /** The gateways that do not answer this process now. */
   silent(): readonly string[];
+  /** How many requests the gateways answered, and which are paused. */
+  figures(): readonly Metric[];
 }
 
 interface Context extends ProviderClientParts {
@@ -56,6 +59,7 @@ export function createProviderClient(parts: ProviderClientParts): ProviderClient
   const context = { ...parts, exchange: createExchange(parts) };
   return {
     silent: () => context.exchange.silent(),
+    figures: () => context.exchange.figures(),
     createOrder: (version, order) =>
       guarded(context, version, (adapter, ask) => createOrder(adapter, ask, order)),
     state: (version, order) =>

@@ -8,6 +8,7 @@ import type { PayoutPolicy } from '../payout-policy/payout-policy.ts';
 import type { PayoutAccounts } from './payout-account.ts';
 import { withdrawalEndpoints } from './withdrawal.endpoints.ts';
 import { personalData } from './personal-data.repository.ts';
+import { withdrawalFigures } from './withdrawal.metrics.ts';
 import { withdrawalOps } from './withdrawal.ops.ts';
 import { type HasPriority, type Withdrawals, withdrawalService } from './withdrawal.service.ts';
 
@@ -42,6 +43,7 @@ export function withdrawalModule(parts: LedgerParts, needs: WithdrawalNeeds): Wi
     contribution: {
       name: 'withdrawal',
       personalData,
+      metrics: () => withdrawalFigures(parts),
       endpoints: withdrawalEndpoints(withdrawals, needs.otp, parts),
       ops: withdrawalOps(parts, withdrawals, needs.payoutPolicy),
     },

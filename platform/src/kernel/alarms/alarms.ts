@@ -4,7 +4,7 @@ import { alarmsSince, type Job, noteAlarm } from '../jobs/jobs.ts';
 import type { MetricSource } from '../metrics/metrics.ts';
 import type { Parts } from '../parts/parts.ts';
 
-export { type AnswerWatch, answerWatch } from './answer-watch.ts';
+export { answerFigures, type AnswerWatch, answerWatch } from './answer-watch.ts';
 
 /** One that nobody notes for this time is over. */
 const overMs = minuteMs;

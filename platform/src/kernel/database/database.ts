@@ -1,8 +1,9 @@
 export { callStatements, type CallStatements, inCall } from './call-statements.ts';
+export { databaseFigures } from './database-figures.repository.ts';
 export { refuseOtherSchema } from './expected-schema.ts';
 export { type DatabaseUrls, refuseMightyLogin } from './logins.ts';
 export { migrate } from './migrate.ts';
-export { type Db, openDatabase, type Tx } from './open-database.ts';
+export { type Db, openDatabase, poolFigures, type Tx } from './open-database.ts';
 export { ping } from './ping.repository.ts';
 export { type Role, roles } from './roles.ts';
 export type { Database, TableOf } from './schema.ts';

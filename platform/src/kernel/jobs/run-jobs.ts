@@ -5,8 +5,19 @@ import type { Leases } from './leases.ts';
 export interface RunningJobs {
   /** Starts no more runs and ends long ones early; resolves when the current ones have ended. */
   stop(): Promise<void>;
-  /** The seconds since each job last ended without an error, of those that have. */
-  idle(): readonly { readonly job: string; readonly seconds: number }[];
+  /** How the runs of each job went in this process. */
+  runs(): readonly JobRuns[];
+}
+
+export interface JobRuns {
+  readonly job: string;
+  /** Seconds since a run last ended without an error; since the start if none has. */
+  readonly idleSeconds: number;
+  /** Seconds from the end of one run to the start of the next. */
+  readonly everySeconds: number;
+  /** Seconds that the last run took. */
+  readonly lastSeconds: number;
+  readonly failures: number;
 }
 
 /**
@@ -16,33 +27,45 @@ export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger, leases: Le
   const stopping = new AbortController();
   const timers = new Map<Job, NodeJS.Timeout>();
   const underWay = new Map<Job, Promise<void>>();
+  const startedAt = performance.now();
+  const noted = jobs.map((job) => ({ job, endedAt: startedAt, ms: 0, failures: 0 }));
+  type Noted = (typeof noted)[number];
 
-  const endedAt = new Map<string, number>();
-
-  const plan = (job: Job) => {
+  const plan = (note: Noted) => {
+    const { job } = note;
     if (!stopping.signal.aborted)
       timers.set(
         job,
-        setTimeout(() => underWay.set(job, once(job)), job.everyMs),
+        setTimeout(() => underWay.set(job, once(note)), job.everyMs),
       );
   };
-  const once = async (job: Job) => {
+  const once = async (note: Noted) => {
+    const { job } = note;
+    const began = performance.now();
     try {
       const run = () => job.run(stopping.signal);
       await (job.once ? leases.run(job.name, run) : run());
-      endedAt.set(job.name, performance.now());
+      note.endedAt = performance.now();
     } catch (error) {
+      note.failures += 1;
       log.error({ err: error, job: job.name }, 'a job failed');
     } finally {
+      note.ms = performance.now() - began;
       underWay.delete(job);
-      plan(job);
+      plan(note);
     }
   };
-  for (const job of jobs) plan(job);
+  for (const note of noted) plan(note);
 
   return {
-    idle: () =>
-      [...endedAt].map(([job, at]) => ({ job, seconds: (performance.now() - at) / 1_000 })),
+    runs: () =>
+      noted.map(({ job, endedAt, ms, failures }) => ({
+        job: job.name,
+        idleSeconds: (performance.now() - endedAt) / 1_000,
+        everySeconds: job.everyMs / 1_000,
+        lastSeconds: ms / 1_000,
+        failures,
+      })),
     async stop() {
       stopping.abort();
       for (const timer of timers.values()) clearTimeout(timer);

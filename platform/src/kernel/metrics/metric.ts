@@ -12,5 +12,5 @@ interface MetricValue {
   readonly value: number;
 }
 
-/** Reads a module's figures; called at most once a second, whoever asks. */
+/** Reads a module's figures; called once in fifteen seconds, whoever asks. */
 export type MetricSource = () => Promise<readonly Metric[]>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePortPair } from '../../testing/free-port-pair.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { createLog } from '../log/log.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metric } from './metrics.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -30,9 +30,11 @@ it('/metrics - has calls by code, the process and what modules read, without a f
 
   const [port] = await freePortPair();
   const close = await metrics.listen(port, '127.0.0.1');
-  const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
-  expect(reply.headers.get('content-type')).toContain('text/plain');
-  const text = await reply.text();
+  const scrape = () => fetch(`http://127.0.0.1:${port}/metrics`);
+  expect((await scrape()).headers.get('content-type')).toContain('text/plain');
+  const read = async () => (await scrape()).text();
+  await expect.poll(read).toContain('parol_ledger_violations');
+  const text = await read();
   for (const line of [
     'parol_calls_total{call="/api/fund/balance",status="200",code="session_expired"} 1',
     'parol_calls_total{call="/play/:game",status="200",code=""} 1',
@@ -40,6 +42,7 @@ it('/metrics - has calls by code, the process and what modules read, without a f
     'parol_calls_refused_total{lane="read"} 0',
     'parol_outbox_oldest_seconds 0',
     'parol_ledger_violations 0',
+    'parol_figures_failed_total 1',
     '# TYPE parol_deposits_open gauge',
     '# TYPE parol_nodejs_eventloop_lag_seconds gauge',
   ])
@@ -48,5 +51,24 @@ it('/metrics - has calls by code, the process and what modules read, without a f
   expect(
     lines.filter((line) => line.includes('figures of a module could not be read')),
   ).toHaveLength(1);
+  await close();
+});
+
+it('/metrics - never waits for a module, and reads each once however many ask', async () => {
+  let reads = 0;
+  let answer: (metrics: readonly Metric[]) => void = () => undefined;
+  const slow = () => {
+    reads += 1;
+    return new Promise<readonly Metric[]>((resolve) => (answer = resolve));
+  };
+  const metrics = createMetrics(Fastify(), createLog('silent'), [slow]);
+  const [port] = await freePortPair();
+  const close = await metrics.listen(port, '127.0.0.1');
+  const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(await scrape()).not.toContain('parol_rows');
+  answer([{ name: 'rows', help: 'Rows', values: [{ value: 7 }] }]);
+  expect(await scrape()).toContain('parol_rows 7');
+  expect(await scrape()).toMatch(/parol_figures_age_seconds 0\.\d+/);
+  expect(reads).toBe(1);
   await close();
 });

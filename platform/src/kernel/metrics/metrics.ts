@@ -9,17 +9,20 @@ export type { Metric, MetricSource } from './metric.ts';
 const prefix = 'parol_';
 /** Seconds. A bet takes some milliseconds, an order at a slow gateway seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** How long the figures are cached, so that several scrapers cause one reading. */
-const freshMs = 1_000;
+/** Time between two readings of what modules have, which is mostly in the database. */
+const readEveryMs = 15_000;
 
 const metricsPath = '/metrics';
 
 export interface Metrics {
-  /** All figures in the text format of Prometheus. */
+  /** All figures in the text format of Prometheus; those of modules as they were last read. */
   readonly text: () => Promise<string>;
+  /** Reads the modules' figures. Never rejects. */
+  readonly read: () => Promise<void>;
   /**
-   * Serves them at `/metrics` on a port of their own, with the given paths of the server; resolves
-   * with what closes it.
+   * Serves all at `/metrics` on a port of their own, with the given paths of the server, and reads
+   * the modules' figures now and every fifteen seconds; resolves with what ends both. A scrape never
+   * waits for the database.
    */
   readonly listen: (
     port: number,
@@ -41,31 +44,31 @@ export function createMetrics(
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix });
   watchCalls(server, registry);
-  let read: Promise<string> | undefined;
-  let readAt = -Infinity;
+  const reading = watchReading(registry, now);
+  let ofModules: readonly Metric[] = [];
 
   async function figures(source: MetricSource): Promise<readonly Metric[]> {
     try {
       return await source();
     } catch (error) {
+      reading.failed();
       log.warn({ err: error }, 'figures of a module could not be read');
       return [];
     }
   }
 
-  async function readAll(): Promise<string> {
-    const all = (await Promise.all(sources.map(figures))).flat();
-    const ofModules = new Registry();
-    for (const metric of all) add(ofModules, metric);
-    return `${await registry.metrics()}\n${await ofModules.metrics()}`;
+  async function read(): Promise<void> {
+    const all: Metric[] = [];
+    // One after another, so that they never take more than a few connections.
+    for (const source of sources) all.push(...(await figures(source)));
+    ofModules = all;
+    reading.ended();
   }
 
-  function text(): Promise<string> {
-    if (!read || now() - readAt >= freshMs) {
-      readAt = now();
-      read = readAll();
-    }
-    return read;
+  async function text(): Promise<string> {
+    const all = new Registry();
+    for (const metric of ofModules) add(all, metric);
+    return `${await registry.metrics()}\n${await all.metrics()}`;
   }
 
   const figuresPage: Page = async () => ({
@@ -73,16 +76,59 @@ export function createMetrics(
     type: registry.contentType,
     body: await text(),
   });
+
+  async function listen(
+    port: number,
+    host: string,
+    paths: readonly string[] = [],
+  ): Promise<() => Promise<void>> {
+    const others = paths.map((path) => [path, pageOf(server, path)] as const);
+    const close = await serve(new Map([[metricsPath, figuresPage], ...others]), { port, host });
+    const end = repeat(read);
+    return async () => {
+      end();
+      await close();
+    };
+  }
+
+  return { text, read, listen };
+}
+
+/** Does `work` now, and again fifteen seconds after each end; returns what stops it. */
+function repeat(work: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const once = async () => {
+    await work();
+    if (!isOver) timer = setTimeout(() => void once(), readEveryMs).unref();
+  };
+  void once();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
+
+/** How old the modules' figures are, and how often a module had none. */
+function watchReading(registry: Registry, now: () => number) {
+  const registers = [registry];
+  let readAt = now();
+  const age: Gauge = new Gauge({
+    name: `${prefix}figures_age_seconds`,
+    help: "Time since the modules' figures were read; they are read every 15 seconds",
+    registers,
+    collect: () => void age.set((now() - readAt) / 1_000),
+  });
+  const failures = new Counter({
+    name: `${prefix}figures_failed_total`,
+    help: 'Modules whose figures could not be read, and are absent until the next reading',
+    registers,
+  });
   return {
-    text,
-    listen: (port, host, paths = []) =>
-      serve(
-        new Map([
-          [metricsPath, figuresPage],
-          ...paths.map((path) => [path, pageOf(server, path)] as const),
-        ]),
-        { port, host },
-      ),
+    ended: () => {
+      readAt = now();
+    },
+    failed: () => failures.inc(),
   };
 }
 
@@ -122,6 +168,8 @@ function add(registry: Registry, { name, help, values }: Metric): void {
   const labelNames = [...new Set(values.flatMap(({ labels = {} }) => Object.keys(labels)))];
   const facts = { name: prefix + name, help, labelNames, registers: [registry] };
   const shown = name.endsWith('_total') ? new Counter(facts) : new Gauge(facts);
+  // It would otherwise show 0.
+  if (values.length === 0) shown.remove();
   for (const { labels = {}, value } of values) shown.inc({ ...labels }, value);
 }
 

@@ -64,6 +64,7 @@ export function gameModule(
       name: 'game',
       alarms: async () =>
         client.silent().map((code) => `The game provider ${code} does not answer`),
+      metrics: async () => client.figures(),
       personalData: { deletedTables: ['game_favourite'] },
       endpoints,
       ops: gameOps(parts),

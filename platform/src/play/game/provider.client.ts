@@ -2,7 +2,8 @@ import { type Language, localText } from '@parol/domain';
 import * as v from 'valibot';
 import { thirdPartiesOf } from '../../kernel/config/config.ts';
 import { Refusal } from '../../kernel/http/http.ts';
-import { answerWatch } from '../../kernel/alarms/alarms.ts';
+import { answerFigures, answerWatch } from '../../kernel/alarms/alarms.ts';
+import type { Metric } from '../../kernel/metrics/metrics.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { LaunchField, ProviderDescriptor } from '../provider/provider.ts';
 import { detailed, launched, type ProviderResult, reported, resulted } from './provider-replies.ts';
@@ -72,6 +73,8 @@ export interface ProviderClient {
   atReport(address: string): ProviderDescriptor | undefined;
   /** The codes of the providers that do not answer this process now. */
   silent(): readonly string[];
+  /** How many requests the providers answered. */
+  figures(): readonly Metric[];
 }
 
 /** Timeout of lookups for lists. */
@@ -91,6 +94,7 @@ export function createProviderClient(
   };
   return {
     silent: context.answers.silent,
+    figures: () => answerFigures('provider', context.answers),
     reportOf: (provider) => reportAddress(context, provider),
     lobby: (provider, facts) => lobbyAddress(context, provider, facts),
     launch: (provider, facts) => launchAddresses(context, provider, facts),

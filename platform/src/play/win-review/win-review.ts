@@ -29,6 +29,7 @@ export function winReviewModule(
       ops: winReviewOps(parts, review, needs.proposals),
       listen: (messages, tx) => alarm.raise(tx, messages),
       health: () => alarm.health(),
+      metrics: () => alarm.figures(),
       jobs: [
         {
           name: 'play.remind-of-held-wins',

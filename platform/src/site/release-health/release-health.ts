@@ -8,6 +8,7 @@ import { releaseHealthRepository, type HealthFigures } from './release-health.re
 import { healthRoutes } from './release-health.routes.ts';
 import { releaseHealth } from './release-health.service.ts';
 import { reportTokens } from './report-tokens.ts';
+import { releaseFigures } from './release.metrics.ts';
 import { automaticRollback } from './automatic-rollback.service.ts';
 
 export { percentile } from './histogram.ts';
@@ -35,6 +36,7 @@ export function releaseHealthModule(
     contribution: {
       alarms: async () =>
         rollback.failing().map((name) => `The release ${name} fails in browsers, and stays`),
+      metrics: async () => releaseFigures(parts, await fleet(), repository),
       routes: healthRoutes({ ...parts, health, fleet, limits }),
       jobs: [
         {

@@ -20,12 +20,16 @@ export interface LedgerCheck {
   checkPostings(messages: readonly OutboxMessage[]): Promise<void>;
   /** Checks the next members of the full pass; does nothing until the next pass is due. */
   checkSlice(): Promise<void>;
+  /** When a full pass last ended; undefined before the first. */
+  lastPass(): Promise<Date | undefined>;
   /** Checks every member now, and returns the number of violations. */
   checkAll(): Promise<number>;
 }
 
 /** The progress of the job `wallet.check-ledger`. Stored, so it keeps its name. */
 const passProgress = 'ledger:full-pass';
+/** When a full pass last ended. Stored, so it keeps its name. */
+const endProgress = 'ledger:full-pass-ended';
 const membersPerSlice = 100;
 /** Least time between the beginnings of two full passes. */
 const passEveryMs = hourMs;
@@ -79,7 +83,10 @@ export function ledgerCheck(
       const pass = before && !isFinished ? before : { position: everyMember.above, at: now };
       const { upTo } = await checkAfter(pass.position);
       await writeProgress(db, passProgress, { position: upTo, at: pass.at });
+      if (upTo === everyMember.upTo)
+        await writeProgress(db, endProgress, { position: upTo, at: clock.now() });
     },
+    lastPass: async () => (await readProgress(db, endProgress))?.at,
     async checkAll() {
       let total = 0;
       for (let above = everyMember.above; above !== everyMember.upTo;) {

@@ -51,7 +51,15 @@ export function ledgerModule(
       retention: [{ table: 'day_play', column: 'day', holds: 'day', keptMs: playKeptDays * dayMs }],
       async metrics() {
         const broken = await listViolations(parts.db, mostShown);
+        const ended = await check.lastPass();
         return [
+          {
+            name: 'ledger_pass_age_seconds',
+            help: "Time since a check of all members' accounts last ended; absent before the first",
+            values: ended
+              ? [{ value: (parts.clock.now().getTime() - ended.getTime()) / 1_000 }]
+              : [],
+          },
           {
             name: 'ledger_violations',
             help: `Rules of the ledger that do not hold; ${mostShown} at most`,

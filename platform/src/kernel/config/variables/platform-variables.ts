@@ -93,7 +93,7 @@ export const platformVariables = {
   PAROL_METRICS_PORT: variable(optionalWholeNumber({ most: 65_535 }), {
     byDefault: 'none',
     about:
-      "port on which `/metrics` has the figures of this process, and `/livez` and `/readyz` answer as on the site's port; the figures are in the format of Prometheus: calls by name, code and time, refusals under load, alarms, outbox, deposits in progress, jobs, memory and the event loop",
+      "port on which `/metrics` has the figures of this process and of the database, in the format of Prometheus ([metrics.md](metrics.md)), and `/livez` and `/readyz` answer as on the site's port",
   }),
   PAROL_METRICS_HOST: variable(textOr('127.0.0.1'), {
     byDefault: '`127.0.0.1`',
