@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '../kernel/clock/clock.ts';
 import type { Config, LogLevel } from '../kernel/config/config.ts';
 import { createContacts } from '../kernel/contacts/contacts.ts';
 import {
+  type NotableStatement,
   openDatabase,
   type Role,
   roles,
@@ -30,6 +31,7 @@ export function bootParts(
     role,
     max: config.poolSize,
     visitors: visitorConnectionsOf(config.poolSize),
+    onNotableStatement: logStatement(log),
     onIdleError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   return {
@@ -45,6 +47,14 @@ export function bootParts(
     security: createSecurityLog({ clock, log }),
   };
 }
+
+/** Logs statements that are slow or fail; the line has the id of the request that sent them. */
+export const logStatement =
+  (log: Pick<Parts['log'], 'warn'>) =>
+  ({ error, ...about }: NotableStatement): void =>
+    error === undefined
+      ? log.warn(about, 'a statement was slow')
+      : log.warn({ err: error, ...about }, 'a statement failed');
 
 /**
  * The releases that a running platform serves, with the gateways that the cashier's carries. An

@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { type OnNotable, watchStatement } from './statement-watch.ts';
 
 /**
  * A statement that begins with this comment is prepared once per connection under the given name; for
@@ -22,15 +23,16 @@ export class NoAnswer extends Error {
 /**
  * A pool for Kysely that sends marked statements as prepared statements, and gives up a connection
  * that has not answered after `answerMs`: the path to the database may drop what is sent without
- * closing the connection, which would otherwise be waited for for ever. 0 for no limit.
+ * closing the connection, which would otherwise be waited for for ever. 0 for no limit. `onNotable`
+ * is told of statements that are slow or fail.
  */
-export function databasePool(pool: pg.Pool, answerMs: number): PostgresPool {
+export function databasePool(pool: pg.Pool, answerMs: number, onNotable?: OnNotable): PostgresPool {
   // The driver identifies a connection by its client, so each client keeps the same wrapper.
   const wrappers = new WeakMap<pg.PoolClient, DatabaseClient>();
   return {
     async connect() {
       const client = await pool.connect();
-      const wrapper = wrappers.get(client) ?? new DatabaseClient(client, answerMs);
+      const wrapper = wrappers.get(client) ?? new DatabaseClient(client, answerMs, onNotable);
       wrappers.set(client, wrapper);
       return wrapper;
     },
@@ -49,6 +51,7 @@ class DatabaseClient implements PostgresPoolClient {
   constructor(
     private readonly client: pg.PoolClient,
     private readonly answerMs: number,
+    private readonly onNotable: OnNotable | undefined,
   ) {}
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -65,7 +68,10 @@ class DatabaseClient implements PostgresPoolClient {
       values: [...values],
       ...(name !== undefined && { name }),
     });
-    return this.answerMs === 0 || this.isUnlimited ? answer : this.inTime(answer);
+    if (this.answerMs === 0 || this.isUnlimited) return answer;
+    const inTime = this.inTime(answer);
+    if (this.onNotable) watchStatement(inTime, { text, name }, this.onNotable);
+    return inTime;
   }
 
   release(): void {

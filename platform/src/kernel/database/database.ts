@@ -8,6 +8,7 @@ export { ping } from './ping.repository.ts';
 export { type Role, roles } from './roles.ts';
 export type { Database, TableOf } from './schema.ts';
 export { startDatabase } from './start-database.ts';
+export type { NotableStatement } from './statement-watch.ts';
 export { stateChange } from './state-change.repository.ts';
 export {
   inTransaction,

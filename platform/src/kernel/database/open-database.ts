@@ -19,7 +19,7 @@ export function openDatabase(url: string, options: PoolOptions = {}): Db {
   const poolOf = (name: PoolName, max: number | undefined) => {
     const pool = createPool(url, { ...options, ...(max && { max }) });
     pools.set(name, pool);
-    return databasePool(pool, answerMsOf(options));
+    return databasePool(pool, answerMsOf(options), options.onNotableStatement);
   };
   const pool = poolOf('main', options.max);
   const both = options.visitors

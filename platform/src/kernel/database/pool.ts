@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Role } from './roles.ts';
+import type { OnNotable } from './statement-watch.ts';
 
 export interface PoolOptions {
   /** The role of the connections; the login's own by default. */
@@ -17,6 +18,8 @@ export interface PoolOptions {
   answerMs?: number;
   /** Milliseconds that a statement may wait for a lock before it fails with 55P03; 0 for no limit. */
   lockTimeoutMs?: number;
+  /** Called when a statement took half a second or failed, in the context of the call that sent it. */
+  onNotableStatement?: OnNotable;
   /** Called when an idle connection is lost. */
   onIdleError?: (error: Error) => void;
 }
