@@ -88,8 +88,8 @@ it('the figures of the process - have its connections, the size of the database 
   await expect.poll(job).toBeDefined();
   await running.stop();
   const text = (await figures(() => running)).join('\n');
-  expect(text).toMatch(/^parol_job_failures_total\{job="test.fails"\} [1-9]/m);
-  expect(text).toMatch(/^parol_job_idle_seconds\{job="test.fails"\} 0\.\d+/m);
+  expect(text).toMatch(/^parol_job_failures_total\{name="test.fails"\} [1-9]/m);
+  expect(text).toMatch(/^parol_job_idle_seconds\{name="test.fails"\} 0\.\d+/m);
   expect(text).toMatch(/^parol_pool_connections_max\{pool="main"\} 10/m);
   expect(text).toMatch(/^parol_pool_connections\{pool="main",state="idle"\} [1-9]/m);
   expect(text).toMatch(/^parol_database_bytes [1-9]\d{6}/m);

@@ -18,26 +18,26 @@ export const processMetrics = (
 
 const jobFigures = (runs: ReturnType<RunningJobs['runs']>): readonly Metric[] => {
   const byJob = (of: (run: (typeof runs)[number]) => number) =>
-    runs.map((run) => ({ labels: { job: run.job }, value: of(run) }));
+    runs.map((run) => ({ labels: { name: run.job }, value: of(run) }));
   return [
     {
       name: 'job_idle_seconds',
-      help: 'Time since a job last ended without an error in this process, or since the start, by job',
+      help: 'Time since a job last ended without an error in this process, or since the start, by name',
       values: byJob((run) => run.idleSeconds),
     },
     {
       name: 'job_every_seconds',
-      help: 'Time from the end of one run of a job to the start of the next, by job',
+      help: 'Time from the end of one run of a job to the start of the next, by name',
       values: byJob((run) => run.everySeconds),
     },
     {
       name: 'job_last_seconds',
-      help: 'Time that the last run of a job took, by job',
+      help: 'Time that the last run of a job took, by name',
       values: byJob((run) => run.lastSeconds),
     },
     {
       name: 'job_failures_total',
-      help: 'Runs of a job that ended with an error, by job',
+      help: 'Runs of a job that ended with an error, by name',
       values: byJob((run) => run.failures),
     },
   ];

@@ -56,7 +56,7 @@ export function noticeService(parts: NoticeParts): Notices {
       counts.note(answer === turnedAway.unknown ? 'unknown' : gatewayId, answer.status);
       return answer;
     },
-    figures: counts.figures,
+    figures: () => counts.figures(),
     async readAgain() {
       for (const [row, received] of await context.kept.due())
         await readAgain(context, row, received);

@@ -117,7 +117,7 @@ function watchReading(registry: Registry, now: () => number) {
     name: `${prefix}figures_age_seconds`,
     help: "Time since the modules' figures were read; they are read every 15 seconds",
     registers,
-    collect: () => void age.set((now() - readAt) / 1_000),
+    collect: () => age.set((now() - readAt) / 1_000),
   });
   const failures = new Counter({
     name: `${prefix}figures_failed_total`,

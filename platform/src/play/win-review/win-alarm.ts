@@ -2,7 +2,6 @@ import { formatPeso, manilaDay } from '@parol/domain';
 import * as v from 'valibot';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import type { Tx } from '../../kernel/database/database.ts';
-import type { Metric } from '../../kernel/metrics/metrics.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
 import { heldMessage } from './win-review.messages.ts';
@@ -17,8 +16,6 @@ export interface WinAlarm {
   remind(): Promise<void>;
   /** The same as lines for an operator; empty if there are none. */
   health(): Promise<readonly string[]>;
-  /** How many wait and since when, for /metrics. */
-  figures(): Promise<readonly Metric[]>;
 }
 
 const payload = v.looseObject({
@@ -65,25 +62,6 @@ export function winAlarm(
           { provider, units: String(won) },
           'a provider is past what its wins may pay on a day',
         );
-    },
-    async figures() {
-      const { wins, stakes, since } = await repository.waiting(db);
-      const age = since ? (clock.now().getTime() - since.getTime()) / 1_000 : 0;
-      return [
-        {
-          name: 'held_wins',
-          help: 'Wins and stakes that wait for a decision of two operators, by kind',
-          values: [
-            { labels: { kind: 'win' }, value: wins },
-            { labels: { kind: 'stake' }, value: stakes },
-          ],
-        },
-        {
-          name: 'held_wins_oldest_seconds',
-          help: 'Age of the oldest of them; 0 if there is none',
-          values: [{ value: age }],
-        },
-      ];
     },
     async health() {
       const { past, ...waiting } = await state();

@@ -4,6 +4,7 @@ import type { Proposals } from '../../kernel/operator/operator.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { personalData } from './personal-data.repository.ts';
 import { winAlarm } from './win-alarm.ts';
+import { heldFigures } from './win-review.metrics.ts';
 import { winReviewOps } from './win-review.ops.ts';
 import { type WinReviewNeeds, winReviewService } from './win-review.service.ts';
 import './win-review.schema.ts';
@@ -29,7 +30,7 @@ export function winReviewModule(
       ops: winReviewOps(parts, review, needs.proposals),
       listen: (messages, tx) => alarm.raise(tx, messages),
       health: () => alarm.health(),
-      metrics: () => alarm.figures(),
+      metrics: () => heldFigures(parts),
       jobs: [
         {
           name: 'play.remind-of-held-wins',
