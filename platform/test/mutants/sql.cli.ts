@@ -58,6 +58,8 @@ const tests: Readonly<Record<string, readonly string[]>> = {
     'bonus/promotion/',
     'bonus.model',
   ],
+  'kernel/unique-keys': ['unique-keys/unique-keys'],
+  'cashier/deposit': ['deposit/set-pending', 'deposit/deposit.test'],
   'responsible-gaming': ['bet-fault', 'test/responsible-gaming/', conformance],
 };
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../kernel/database/database.ts';
+import { withRetry } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { Accepted } from '@parol/contract/gateway-adapter';
 import type { LiveGateway } from '../gateway/gateway.ts';
@@ -6,6 +6,7 @@ import { keyOf } from '../../kernel/ids/ids.ts';
 import { rowOfReference } from './deposit-reference.ts';
 import { referenceValue } from './deposit.keys.ts';
 import { type DepositParts, type DepositRequest, openDeposit } from './open-deposit.ts';
+import * as orders from './accepted-order.repository.ts';
 import * as repository from './deposit.repository.ts';
 import type { Deposit } from './deposit.repository.ts';
 import { firstPollAt } from './poll-times.ts';
@@ -65,8 +66,8 @@ async function createDeposit(
       extra,
     }),
   );
-  const pending = order && (await setPending(parts, deposit, order));
-  if (!order || pending === 'reference_used') {
+  const stored = order && (await setPending(parts, deposit, order));
+  if (!order || stored === 'reference_used') {
     // The provider may have created the order anyway; a payment is then credited as late.
     await repository.moveDeposit(db, keyOf(deposit), ['created'], {
       state: 'failed',
@@ -74,11 +75,10 @@ async function createDeposit(
     });
     throw new Refusal('failedtolaunchpaymentgateway');
   }
-  // A webhook may have changed the deposit already; if so, its state is returned.
   const { providerRef: provider_ref, show } = order;
-  return (
-    pending ?? { ...(await depositOf(parts, memberId, deposit.reference)), provider_ref, show }
-  );
+  if (stored === 'pending') return { ...deposit, provider_ref, show, state: 'pending' };
+  // A webhook has changed the deposit already, so its state is returned.
+  return { ...(await depositOf(parts, memberId, deposit.reference)), provider_ref, show };
 }
 
 async function depositOf(
@@ -93,26 +93,20 @@ async function depositOf(
 }
 
 /**
- * Stores how the deposit can be paid; undefined when a webhook changed the deposit already.
- * `reference_used`: the provider gave another deposit the same reference.
+ * Stores how the deposit can be paid, in one statement. It is repeated after a lost connection, because it
+ * recognises its own reference.
  */
-function setPending(
-  { db, uniqueKeys }: DepositParts,
-  deposit: Deposit,
-  order: Accepted,
-): Promise<Deposit | 'reference_used' | undefined> {
-  return inTransaction(db, async (tx) => {
-    const reference = referenceValue(deposit.gateway_id, order.providerRef);
-    if (!(await uniqueKeys.claim(tx, 'gateway_reference', reference, deposit.member_id)))
-      return 'reference_used';
-    return repository.moveDeposit(tx, keyOf(deposit), ['created'], {
-      provider_ref: order.providerRef,
-      show: JSON.stringify(order.show),
-      state: 'pending',
-      next_poll_at: firstPollAt(deposit),
-    });
-  });
-}
+const setPending = ({ db, uniqueKeys }: DepositParts, deposit: Deposit, order: Accepted) =>
+  withRetry(() =>
+    orders.setPending(db, keyOf(deposit), {
+      ...order,
+      entries: uniqueKeys.entriesOf(
+        'gateway_reference',
+        referenceValue(deposit.gateway_id, order.providerRef),
+      ),
+      nextPollAt: firstPollAt(deposit),
+    }),
+  );
 
 /** Ends the order at the provider too, where its protocol can; a payment is credited all the same. */
 async function endAtProvider(

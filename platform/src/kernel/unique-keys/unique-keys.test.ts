@@ -26,6 +26,16 @@ it('give a value to one of two concurrent claims', async () => {
   expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
 });
 
+it('with a second key - a value of the first key is found, and refused without a trace', async () => {
+  const both = createUniqueKeys(['second', 'secret']);
+  await keys.claim(test.db, 'passkey', 'one', 8n);
+  expect(await both.claim(test.db, 'passkey', 'one', 9n)).toBe(false);
+  expect(await createUniqueKeys(['second']).owner(test.db, 'passkey', 'one')).toBeUndefined();
+  expect(await both.claim(test.db, 'passkey', 'two', 9n)).toBe(true);
+  for (const known of [keys, both, createUniqueKeys(['second'])])
+    expect(await known.owner(test.db, 'passkey', 'two')).toBe(9n);
+});
+
 it.each([
   ['email', 'Ana@Example.ph', 'ana@example.ph', true],
   ['manual_reference', 'bdo:AB12', 'bdo:ab12', true],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
 import type { KeyRing } from '../secrets/secrets.ts';
@@ -9,6 +10,12 @@ export const uniqueKeyData: PersonalData = { unlistedTables: ['unique_key'] };
 
 export { addEntry, dropOtherEntries, missingEntries } from './entries.repository.ts';
 export type { UniqueKind } from './unique-keys.schema.ts';
+
+/** The hash of a value under each key in use, and the keys' ids in the same order. */
+export interface UniqueEntries {
+  readonly hashes: readonly Buffer[];
+  readonly keyIds: readonly string[];
+}
 
 /**
  * Values that are unique across members, in a separate table, because sharded tables can only be
@@ -22,6 +29,8 @@ export interface UniqueKeys {
    * writes the value.
    */
   claim(on: Db, kind: UniqueKind, value: string, memberId: bigint): Promise<boolean>;
+  /** What an SQL function passes to `unique_key_claim` to claim a value in its own statement. */
+  entriesOf(kind: UniqueKind, value: string): UniqueEntries;
   /** Releases a value if the member has it. */
   release(on: Db, kind: UniqueKind, value: string, memberId: bigint): Promise<void>;
   /** Releases all values of the kinds that the member has. */
@@ -35,27 +44,18 @@ export function createUniqueKeys(keys: KeyRing): UniqueKeys {
   const hashes = (kind: UniqueKind, value: string) => hashesOf(keys, kind, value);
   const found = (kind: UniqueKind, value: string) =>
     hashes(kind, value).map(({ key_hash }) => key_hash);
+  const entriesOf = (kind: UniqueKind, value: string): UniqueEntries => ({
+    hashes: found(kind, value),
+    keyIds: hashes(kind, value).map(({ key_id }) => key_id),
+  });
   return {
     async claim(on, kind, value, memberId) {
-      // One row for each key, so that processes with only one of them meet too; in one order, so that
-      // concurrent claims wait instead of blocking each other.
-      const rows = hashes(kind, value).map((one) => ({ kind, member_id: memberId, ...one }));
-      const added = await on
-        .insertInto('unique_key')
-        .values(rows.toSorted((a, b) => a.key_hash.compare(b.key_hash)))
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('key_hash')
-        .execute();
-      if (added.length === rows.length) return true;
-      // The value was claimed under one key, before the other was added.
-      for (const { key_hash } of added)
-        await on
-          .deleteFrom('unique_key')
-          .where('kind', '=', kind)
-          .where('key_hash', '=', key_hash)
-          .execute();
-      return false;
+      const { hashes: all, keyIds } = entriesOf(kind, value);
+      const { rows } = await sql<{ claimed: boolean }>`
+        select unique_key_claim(${kind}, ${all}, ${keyIds}, ${memberId}) as claimed`.execute(on);
+      return rows[0]?.claimed ?? false;
     },
+    entriesOf,
     async release(on, kind, value, memberId) {
       await on
         .deleteFrom('unique_key')
