@@ -5,6 +5,7 @@ import type { Report } from '@parol/contract/gateway-adapter';
 import type { Adapters, ProviderClient } from '../gateway/gateway.ts';
 import { depositCreditor } from './credit-deposit.ts';
 import { eventValue } from './deposit.keys.ts';
+import { insertEvent } from './deposit-event.repository.ts';
 import * as repository from './deposit.repository.ts';
 import type { Deposit } from './deposit.repository.ts';
 import { reportColumns } from './event-row.ts';
@@ -22,9 +23,10 @@ import { type MayCredit, type ReportOutcome, type Settled, settleReport } from '
 export interface Crediting {
   /**
    * Processes a report of a proved notice once. An event id that comes again with another content is
-   * another report; one that nothing tells from a repeat has the order read back instead.
+   * another report; one that nothing tells from a repeat has the order read back instead. A report
+   * that is recorded (`isRecorded`) also closes `notice`, the kept notice of which it is the only one.
    */
-  take(gatewayId: string, report: Report, by?: ReadBy): Promise<ReportOutcome>;
+  take(gatewayId: string, report: Report, by?: ReadBy, notice?: bigint): Promise<ReportOutcome>;
   /** The deposit that a report of a gateway names; both its references must be that deposit's. */
   named(gatewayId: string, report: Report): Promise<Deposit | undefined>;
   /** Has the order that a doorbell names read back, at most once in ten seconds. */
@@ -63,7 +65,7 @@ type Context = CreditingParts & { readonly credit: ReturnType<typeof depositCred
 export function creditingService(parts: CreditingParts): Crediting {
   const context = { ...parts, credit: depositCreditor(parts) };
   return {
-    take: (gatewayId, report, by) => takeReport(context, gatewayId, report, by),
+    take: (...told) => takeReport(context, ...told),
     named: (gatewayId, report) => reportedDeposit(context, gatewayId, report),
     ring: (gatewayId, report) => ringFor(context, gatewayId, report),
     poll: (deposit) => pollDeposit(context, deposit),
@@ -72,12 +74,16 @@ export function creditingService(parts: CreditingParts): Crediting {
   };
 }
 
-/** Records the report and settles it, once. `hash`: the version of the adapter that read it. */
+/**
+ * Records the report and settles it, once. `hash`: the version of the adapter that read it. `notice`:
+ * the kept notice that it closes.
+ */
 async function processReport(
   context: Context,
   deposit: Deposit,
   report: DepositReport,
   hash: string | null,
+  notice?: bigint,
 ): Promise<ReportOutcome> {
   const { wallet, uniqueKeys, clock, random, warnings } = context;
   const { outcome, raised } = await wallet.withMemberLock(
@@ -97,12 +103,9 @@ async function processReport(
       if (!now) throw new Error(`Deposit ${deposit.id} has disappeared.`);
       const settled = await settleReport(context, tx, held, now, report, hash);
       const at = clock.now();
-      await repository.insertEvent(tx, {
-        ...event,
-        id: random.id(at),
-        outcome: settled.outcome,
-        received_at: at,
-      });
+      const { outcome } = settled;
+      const recorded = { ...event, id: random.id(at), outcome, received_at: at };
+      await insertEvent(tx, recorded, notice);
       return settled;
     },
     { idempotent: true },
@@ -116,12 +119,13 @@ async function takeReport(
   gatewayId: string,
   report: Report,
   by?: ReadBy,
+  notice?: bigint,
 ): Promise<ReportOutcome> {
   const deposit = await reportedDeposit(context, gatewayId, report);
   if (!deposit || (by?.ownOrders && deposit.adapter_hash !== by.hash)) return 'unknown';
   const isUnnamed = report.eventId === null && report.paymentId === null;
   if (isUnnamed && report.meaning !== 'pending' && by?.readsBack) return readSoon(context, deposit);
-  return processReport(context, deposit, depositReport(report, 'notice'), by?.hash ?? null);
+  return processReport(context, deposit, depositReport(report, 'notice'), by?.hash ?? null, notice);
 }
 
 async function ringFor(

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { type Db, stateChange } from '../../kernel/database/database.ts';
 import { keyOf, type RowKey } from '../../kernel/ids/ids.ts';
-import type { DepositEventTable, DepositState, DepositTable } from './deposit.schema.ts';
+import type { DepositState, DepositTable } from './deposit.schema.ts';
 
 export type Deposit = Selectable<DepositTable>;
 
@@ -178,24 +178,6 @@ export async function pollAtOnce(db: Db, { memberId, id }: RowKey): Promise<void
     .where('id', '=', id)
     .execute();
 }
-
-export async function insertEvent(db: Db, event: Insertable<DepositEventTable>): Promise<void> {
-  await db.insertInto('deposit_event').values(event).execute();
-}
-
-/** All reports about a deposit, oldest first. */
-export const eventsOf = (
-  db: Db,
-  { memberId, id }: RowKey,
-): Promise<Selectable<DepositEventTable>[]> =>
-  db
-    .selectFrom('deposit_event')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('deposit_id', '=', id)
-    .orderBy('received_at')
-    .orderBy('id')
-    .execute();
 
 /** Marks a deposit whose money the gateway took back. */
 export async function setReversed(

@@ -16,7 +16,7 @@ import { keptNotices, type KeptNotices } from './kept-notices.ts';
 import { noticeCounts } from './notice-counts.ts';
 import { answerOf, type NoticeAnswer, noticeOutcome, turnedAway } from './notice-answer.ts';
 import { readByMaker, type ReadReport, readNotice, type SignedNotice } from './read-notice.ts';
-import type { ReportOutcome } from './settle-report.ts';
+import { isRecorded, type ReportOutcome } from './settle-report.ts';
 import { type Strangers, strangers } from './strangers.ts';
 
 /** Notices that gateways send to `/webhooks/payg/<gateway>`. */
@@ -141,19 +141,33 @@ async function takeSigned(
     await kept.postpone({ id, tries: 0 }, reports.message);
     return answerOf(adapters, version, 'try-again');
   }
-  const outcomes = await settleAll(context, signed, reports);
+  const outcomes = await settleKept(context, id, signed, reports);
   const outcome = noticeOutcome(outcomes);
-  await kept.close(id, outcome === 'unknown-order' ? 'refused' : 'taken');
   const about = { gateway: version.gatewayId, key: key?.listed, outcomes };
   if (outcome === 'unknown-order') log.error(about, 'a notice of a gateway names no order of ours');
   else log.info(about, 'a notice of a gateway was taken');
   return answerOf(adapters, version, outcome, outcomes);
 }
 
+/** Settles what a kept notice says, and closes it: with the record of its report if it has one only. */
+async function settleKept(
+  context: Context,
+  id: bigint,
+  signed: SignedNotice,
+  reports: readonly ReadReport[],
+): Promise<readonly ReportOutcome[]> {
+  const isOne = reports.length === 1;
+  const outcomes = await settleAll(context, signed, reports, isOne ? id : undefined);
+  if (!isOne || !outcomes.every(isRecorded))
+    await context.kept.close(id, noticeOutcome(outcomes) === 'unknown-order' ? 'refused' : 'taken');
+  return outcomes;
+}
+
 async function settleAll(
   context: Context,
   signed: SignedNotice,
   reports: readonly ReadReport[],
+  id: bigint | undefined,
 ): Promise<readonly ReportOutcome[]> {
   const { adapters, crediting } = context;
   const { version } = signed;
@@ -167,7 +181,7 @@ async function settleAll(
       order && order.adapter_hash !== version.hash ? await adapters.ofOrder(order) : undefined;
     const known = maker && (await readByMaker(adapters, maker, signed, read.report));
     const { report, by } = known ?? read;
-    outcomes.push(await crediting.take(version.gatewayId, report, by));
+    outcomes.push(await crediting.take(version.gatewayId, report, by, id));
   }
   return outcomes;
 }
@@ -190,8 +204,7 @@ async function readAgain(
   const signed = { version, connection, received, notice: proved.notice, at };
   const reports = await readNotice({ adapters, crediting }, signed);
   if (reports instanceof AdapterFault) return kept.postpone(row, reports.message);
-  const outcomes = await settleAll(context, signed, reports);
-  await kept.close(id, noticeOutcome(outcomes) === 'unknown-order' ? 'refused' : 'taken');
+  const outcomes = await settleKept(context, id, signed, reports);
   const key = connection.proofKeys[proved.keyIndex]?.listed;
   log.info({ gateway, key, outcomes }, 'a kept notice of a gateway was read');
 }

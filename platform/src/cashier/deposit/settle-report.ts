@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/database/database.ts';
 import { keyOf } from '../../kernel/ids/ids.ts';
 import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import { type depositCreditor, payable } from './credit-deposit.ts';
+import { eventsOf } from './deposit-event.repository.ts';
 import * as repository from './deposit.repository.ts';
 import type { Deposit } from './deposit.repository.ts';
 import { earlierReport } from './event-row.ts';
@@ -25,6 +26,10 @@ export type ReportOutcome =
   | 'read_back'
   | 'replayed'
   | 'unknown';
+
+/** Whether a report with this outcome was recorded as one of its deposit. */
+export const isRecorded = (outcome: ReportOutcome): boolean =>
+  outcome !== 'read_back' && outcome !== 'replayed' && outcome !== 'unknown';
 
 /** The outcome, and the warning to log once it is committed. */
 export interface Settled {
@@ -61,7 +66,7 @@ export async function settleReport(
   report: DepositReport,
   hash: string | null,
 ): Promise<Settled> {
-  const earlier = (await repository.eventsOf(tx, keyOf(deposit))).map(earlierReport);
+  const earlier = (await eventsOf(tx, keyOf(deposit))).map(earlierReport);
   const at = clock.now();
   const { effect, finding } = judgeReport(deposit, report, earlier, at);
   if (finding) {

@@ -3,7 +3,8 @@ import { keyOf, rowNamed } from '../../kernel/ids/ids.ts';
 import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { rowOfReference } from './deposit-reference.ts';
-import { eventsOf, findDeposit } from './deposit.repository.ts';
+import { eventsOf } from './deposit-event.repository.ts';
+import { findDeposit } from './deposit.repository.ts';
 import * as repository from './warning.repository.ts';
 import { figuresText } from './order-amount.ts';
 

@@ -29,6 +29,7 @@ export {
 } from './gateway.registry.ts';
 export {
   closeNotice,
+  closingNotice,
   dueNotices,
   keepNotice,
   type KeptNotice,

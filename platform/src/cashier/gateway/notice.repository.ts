@@ -1,6 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type QueryCreator, type Selectable, sql } from 'kysely';
 import { dayMs } from '@parol/domain';
-import type { Db } from '../../kernel/database/database.ts';
+import type { Database, Db } from '../../kernel/database/database.ts';
 import type { RetentionRule } from '../../kernel/retention/retention.ts';
 import type { GatewayNoticeTable } from './gateway.schema.ts';
 
@@ -20,12 +20,12 @@ export async function keepNotice(db: Db, notice: Insertable<GatewayNoticeTable>)
 
 /** Ends the tries for a notice. */
 export async function closeNotice(db: Db, id: bigint, state: 'taken' | 'refused'): Promise<void> {
-  await db
-    .updateTable('gateway_notice')
-    .set({ state, next_try_at: null })
-    .where('id', '=', id)
-    .execute();
+  await closingNotice(db, id, state).execute();
 }
+
+/** Like `closeNotice`, as a part of another statement. */
+export const closingNotice = (db: QueryCreator<Database>, id: bigint, state: 'taken' | 'refused') =>
+  db.updateTable('gateway_notice').set({ state, next_try_at: null }).where('id', '=', id);
 
 /** A notice could not be read; it is tried again at `again`. */
 export async function postponeNotice(

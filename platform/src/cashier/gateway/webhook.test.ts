@@ -30,6 +30,15 @@ afterAll(() => platform.close());
 
 const untouched = async () => expect((await tracked(client, depositId)).state).toBe('pending');
 
+/** The notice that was kept last. */
+const latestKept = () =>
+  platform.parts.db
+    .selectFrom('gateway_notice')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 describe('a valid webhook', () => {
   it('paid - credits once; repeating the event does nothing', async () => {
     expect(await webhook(platform, 'maya', event)).toMatchObject({
@@ -44,6 +53,18 @@ describe('a valid webhook', () => {
     );
     // It may be a second payment, which is an operator's to decide.
     expect(other).toMatchObject({ http: 200, body: { value: [{ outcome: 'warned' }] } });
+  });
+
+  it('is kept as it arrived, and closed with its record; so is a repeat', async () => {
+    await webhook(platform, 'maya', event);
+    expect(await latestKept()).toMatchObject({ state: 'taken', next_try_at: null, fault: null });
+    await webhook(platform, 'maya', event);
+    expect(await latestKept()).toMatchObject({ state: 'taken', next_try_at: null, fault: null });
+  });
+
+  it('that names no order of ours - is closed as refused', async () => {
+    await webhook(platform, 'maya', { ...event, order_id: 'sp_other' });
+    expect(await latestKept()).toMatchObject({ state: 'refused', next_try_at: null });
   });
 
   it('sent eight times concurrently with different event ids - credits once', async () => {
@@ -186,10 +207,9 @@ describe('an invalid webhook', () => {
     );
     expect(answer.http).toBe(503);
     await untouched();
-    const { db } = platform.parts;
-    const kept = await db.selectFrom('gateway_notice').selectAll().orderBy('id', 'desc').execute();
-    expect(kept[0]).toMatchObject({ state: 'waiting', tries: 1, gateway_id: 'maya' });
-    expect(JSON.parse(String(kept[0]?.body))).toMatchObject({ [field]: value });
+    const kept = await latestKept();
+    expect(kept).toMatchObject({ state: 'waiting', tries: 1, gateway_id: 'maya' });
+    expect(JSON.parse(String(kept?.body))).toMatchObject({ [field]: value });
   });
 
   it('in another currency - credits nothing and waits for an operator', async () => {
