@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/database.ts';
 import type { SessionLimit } from '../identity/session/session.ts';
-import type { PauseKind } from '@parol/wire/responsible-gaming';
+import type { LimitSpan, PauseKind } from '@parol/wire/responsible-gaming';
 import './responsible-gaming.schema.ts';
 
 export interface Pause {
@@ -11,17 +11,19 @@ export interface Pause {
 }
 
 /** The pause in force; if there are several, the one that ends last. */
-export async function pauseOf(on: Db, memberId: bigint, at: Date): Promise<Pause | undefined> {
-  const row = await on
+const pauseInForce = (on: Db, memberId: bigint, at: Date) =>
+  on
     .selectFrom('rg_pause')
     .where('member_id', '=', memberId)
     .where('ends_at', '>', at)
     .select(['kind', 'starts_at as startsAt', 'ends_at as endsAt'])
     .orderBy('ends_at', 'desc')
     .orderBy('kind', 'desc')
-    .executeTakeFirst();
-  return row;
-}
+    .limit(1);
+
+/** `pauseInForce`, or undefined if nothing is paused at `at`. */
+export const pauseOf = (on: Db, memberId: bigint, at: Date): Promise<Pause | undefined> =>
+  pauseInForce(on, memberId, at).executeTakeFirst();
 
 /** Whether a self-exclusion is in force, also one that a longer cool-off covers. */
 export async function isExcluded(on: Db, memberId: bigint, at: Date): Promise<boolean> {
@@ -36,14 +38,31 @@ export async function isExcluded(on: Db, memberId: bigint, at: Date): Promise<bo
   return row !== undefined;
 }
 
-/** The member's deposit limits by span. */
-export function depositLimits(on: Db, memberId: bigint) {
-  return on
-    .selectFrom('rg_limit')
-    .where('member_id', '=', memberId)
-    .where('kind', '=', 'deposit')
-    .select(['span', 'amount'])
-    .execute();
+interface DepositTerms {
+  /** The pause in force. */
+  readonly pause: Pause | undefined;
+  /** In units, by span. */
+  readonly limits: readonly { readonly span: LimitSpan; readonly amount: bigint }[];
+}
+
+/** What may forbid the member's next deposit, in one read. */
+export async function depositTerms(on: Db, memberId: bigint, at: Date): Promise<DepositTerms> {
+  const { rows } = await sql<{
+    readonly pause: Pause['kind'] | null;
+    readonly startsAt: Date;
+    readonly endsAt: Date;
+    readonly span: LimitSpan | null;
+    readonly amount: bigint;
+  }>`
+    select p.kind as pause, p."startsAt", p."endsAt", l.span, l.amount
+      from (select 1) once
+      left join ${pauseInForce(on, memberId, at)} p on true
+      left join rg_limit l on l.member_id = ${memberId} and l.kind = 'deposit'`.execute(on);
+  const [first] = rows;
+  return {
+    pause: first && first.pause !== null ? { ...first, kind: first.pause } : undefined,
+    limits: rows.flatMap(({ span, amount }) => (span === null ? [] : [{ span, amount }])),
+  };
 }
 
 /** A member's session limit in minutes, null for none. */

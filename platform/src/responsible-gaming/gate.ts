@@ -55,15 +55,17 @@ export function responsibleGamingGate(
     return pause && ({ code: codeOf(pause), until: pause.endsAt } as const);
   }
 
-  async function refusePaused(on: Db, memberId: bigint): Promise<void> {
-    const pause = await paused(on, memberId);
-    if (pause) throw new Refusal(pause.code, [{ until: pause.until.toISOString() }]);
-  }
+  const refuse = (pause: Pause | undefined): void => {
+    if (pause) throw new Refusal(codeOf(pause), [{ until: pause.endsAt.toISOString() }]);
+  };
+  const refusePaused = async (on: Db, memberId: bigint): Promise<void> =>
+    refuse(await repository.pauseOf(on, memberId, clock.now()));
 
   async function refuseDeposit(tx: Tx, memberId: bigint, amount: bigint): Promise<void> {
-    await refusePaused(tx, memberId);
     const at = clock.now();
-    for (const { span, amount: limit } of await repository.depositLimits(tx, memberId)) {
+    const { pause, limits } = await repository.depositTerms(tx, memberId, at);
+    refuse(pause);
+    for (const { span, amount: limit } of limits) {
       if (span === 'session') continue;
       const used = await depositedIn(tx, memberId, windowOf(span, at));
       if (used + amount <= limit) continue;
