@@ -22,13 +22,13 @@ afterAll(async () => {
 
 /** Notes what each connection is sent, for the work that sends it: the provider's own is not noted. */
 function noteStatements(): void {
-  const { query } = pg.Client.prototype;
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown;
   const noted = function (this: pg.Client, ...given: [string | pg.QueryConfig]) {
     const [sent] = given;
     during.getStore()?.push(typeof sent === 'string' ? sent : sent.text);
-    return Reflect.apply(query, this, given) as unknown;
+    return Reflect.apply(query, this, given);
   };
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(noted as typeof query);
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(noted as never);
 }
 
 /** Connections of gateways are read again every three seconds, whoever asks for them. */
