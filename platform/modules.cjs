@@ -160,6 +160,15 @@ const views = {
 
 const notTests = '\\.test\\.ts$|/testing[./]|testing\\.setup|conformance\\.ts$';
 
+/** The program of a release, which starts modules' command lines; nothing else imports them. */
+const releaseProgram = '^platform/src/start/released\\.cli\\.ts$';
+const releaseRule = {
+  name: 'the program of a release imports more than command lines',
+  severity: 'error',
+  from: { path: releaseProgram },
+  to: { path: '^platform/src/(?!start/)', pathNot: '\\.cli\\.ts$' },
+};
+
 /** One rule a module for what it may import, and one for what the others may import of it. */
 const rules = modules.flatMap((folder, index) => {
   const above = [...modules.slice(index + 1), 'start'];
@@ -179,7 +188,10 @@ const rules = modules.flatMap((folder, index) => {
       name: `${folder} is imported past its public file`,
       comment: `Other modules import ${folder}/${name}.ts; export there what they need.`,
       severity: 'error',
-      from: { path: '^(?:platform/src|sandbox)/', pathNot: `^platform/src/${folder}/|${notTests}` },
+      from: {
+        path: '^(?:platform/src|sandbox)/',
+        pathNot: `^platform/src/${folder}/|${releaseProgram}|${notTests}`,
+      },
       to: { path: `^platform/src/${folder}/`, pathNot: `^platform/src/${folder}/${name}\\.ts$` },
     },
   ];
@@ -206,4 +218,10 @@ const folders = readdirSync(path.join(__dirname, 'src'), { withFileTypes: true }
     return within.length === 0 ? [name] : within.map((entry) => `${name}/${entry.name}`);
   });
 
-module.exports = { districts, modules, folders, views, rules: [...rules, ...layerRules] };
+module.exports = {
+  districts,
+  modules,
+  folders,
+  views,
+  rules: [...rules, releaseRule, ...layerRules],
+};

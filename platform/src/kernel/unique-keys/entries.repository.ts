@@ -10,6 +10,24 @@ import type { UniqueKind } from './unique-keys.schema.ts';
  */
 const outliving: readonly UniqueKind[] = ['gateway_event'];
 
+/** The hash of a value under each key in use, and the keys' ids in the same order. */
+export interface UniqueEntries {
+  readonly hashes: readonly Buffer[];
+  readonly keyIds: readonly string[];
+}
+
+/** Gives a value to a member; false if a member, even this one, already has it. */
+export async function claimEntries(
+  on: Db,
+  kind: UniqueKind,
+  { hashes, keyIds }: UniqueEntries,
+  memberId: bigint,
+): Promise<boolean> {
+  const { rows } = await sql<{ claimed: boolean }>`
+    select unique_key_claim(${kind}, ${hashes}, ${keyIds}, ${memberId}) as claimed`.execute(on);
+  return rows[0]?.claimed ?? false;
+}
+
 /**
  * Adds the entry of a value under the writing key, the first, and names the key of entries that have
  * none. Returns the number of changed entries.

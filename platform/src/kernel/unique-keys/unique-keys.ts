@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
 import type { KeyRing } from '../secrets/secrets.ts';
+import { claimEntries, type UniqueEntries } from './entries.repository.ts';
 import { hashesOf } from './hashes-of.ts';
 import type { UniqueKind } from './unique-keys.schema.ts';
 
@@ -9,13 +9,8 @@ import type { UniqueKind } from './unique-keys.schema.ts';
 export const uniqueKeyData: PersonalData = { unlistedTables: ['unique_key'] };
 
 export { addEntry, dropOtherEntries, missingEntries } from './entries.repository.ts';
+export type { UniqueEntries } from './entries.repository.ts';
 export type { UniqueKind } from './unique-keys.schema.ts';
-
-/** The hash of a value under each key in use, and the keys' ids in the same order. */
-export interface UniqueEntries {
-  readonly hashes: readonly Buffer[];
-  readonly keyIds: readonly string[];
-}
 
 /**
  * Values that are unique across members, in a separate table, because sharded tables can only be
@@ -49,12 +44,7 @@ export function createUniqueKeys(keys: KeyRing): UniqueKeys {
     keyIds: hashes(kind, value).map(({ key_id }) => key_id),
   });
   return {
-    async claim(on, kind, value, memberId) {
-      const { hashes: all, keyIds } = entriesOf(kind, value);
-      const { rows } = await sql<{ claimed: boolean }>`
-        select unique_key_claim(${kind}, ${all}, ${keyIds}, ${memberId}) as claimed`.execute(on);
-      return rows[0]?.claimed ?? false;
-    },
+    claim: (on, kind, value, memberId) => claimEntries(on, kind, entriesOf(kind, value), memberId),
     entriesOf,
     async release(on, kind, value, memberId) {
       await on

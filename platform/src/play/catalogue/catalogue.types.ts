@@ -10,7 +10,7 @@ interface Art {
   readonly rays: boolean;
 }
 
-export type Volatility = (typeof volatilities)[number];
+type Volatility = (typeof volatilities)[number];
 
 export interface CatalogueGame {
   readonly provider: ProviderCode;

@@ -22,6 +22,16 @@ interface LobbyFacts extends ForPlayer {
   readonly lang: Language;
   readonly returnOrigin: string;
 }
+interface DayRequest extends ForPlayer {
+  /** A Manila day, YYYY-MM-DD. */
+  readonly day: string;
+  readonly page: number;
+  readonly size: number;
+}
+interface DayResults {
+  readonly total: number;
+  readonly results: readonly ProviderResult[];
+}
 export interface LaunchAddresses {
   readonly gameUrl: string;
   readonly lobbyUrl: string | null;
@@ -59,14 +69,7 @@ export interface ProviderClient {
     rounds: ForPlayer & { readonly refs: readonly string[] },
   ): Promise<readonly ProviderResult[]>;
   /** A page of a player's rounds of one Manila day. Refuses with SERVER BUSY. */
-  report(
-    provider: ProviderDescriptor,
-    request: ForPlayer & {
-      readonly day: string;
-      readonly page: number;
-      readonly size: number;
-    },
-  ): Promise<{ readonly total: number; readonly results: readonly ProviderResult[] }>;
+  report(provider: ProviderDescriptor, request: DayRequest): Promise<DayResults>;
   /** Address of a provider's daily report. */
   reportOf(provider: ProviderDescriptor): string;
   /** The provider whose report has exactly this address. */
@@ -224,18 +227,8 @@ async function roundResults(
 async function dayReport(
   context: RequestParts,
   provider: ProviderDescriptor,
-  {
-    player,
-    day,
-    page,
-    size,
-    log,
-  }: ForPlayer & {
-    readonly day: string;
-    readonly page: number;
-    readonly size: number;
-  },
-): Promise<{ readonly total: number; readonly results: readonly ProviderResult[] }> {
+  { player, day, page, size, log }: DayRequest,
+): Promise<DayResults> {
   return lookUp(
     context,
     log,
