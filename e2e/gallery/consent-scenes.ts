@@ -5,15 +5,22 @@ import { press, type Scene, type Stage } from './stage.ts';
 const seeQuestion = async ({ page, language }: Stage) =>
   page.getByRole('region', { name: textsOf('content', language)('consent.title') }).waitFor();
 
-/** The question of consent, and the page where the answer is changed. */
+const readQuestion = async (stage: Stage) => {
+  await seeQuestion(stage);
+  await stage.page
+    .getByRole('button', { name: textsOf('content', stage.language)('consent.short') })
+    .click();
+};
+
+/** The question of consent, its whole text, and the page where the answer is changed. */
 export const consentScenes: readonly Scene[] = [
   { name: 'consent', as: 'visitor', path: '/', showsConsent: true, act: seeQuestion, window: true },
   {
-    name: 'consent-signup',
+    name: 'consent-text',
     as: 'visitor',
-    path: '/signup',
+    path: '/',
     showsConsent: true,
-    act: seeQuestion,
+    act: readQuestion,
     window: true,
   },
   { name: 'cookies', as: 'visitor', path: '/cookies', showsConsent: true },

@@ -25,12 +25,12 @@ export const askOfPasskey =
         name: textsOf('account', language)(key, { name: 'Chrome · Android' }),
       })
       .click();
-/** As after a sign-up in this tab. */
+/** As after the second log-in on this device. */
 async function offerPasskey({ page }: Stage): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem('parol.account.passkey-offer', '1'));
+  await page.addInitScript(() => localStorage.setItem('parol.account.passkey-offer', '2'));
 }
 
-/** Passkeys: their list, their actions and the offer after a sign-up; and devices. */
+/** Passkeys: their list, their actions and the offer after the second log-in; and devices. */
 export const passkeyScenes: readonly Scene[] = [
   { name: 'setting-passkeys', as: 'newcomer', path: security, before: somePasskey },
   {

@@ -19,14 +19,19 @@ test(
       await page.goto(`/${link}`);
       await expect(consent.question).toBeVisible();
       expect(await consent.covered()).toEqual([]);
+      for (const form of ['/signup', '/login', '/deposit']) {
+        await page.goto(form);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(consent.question).toBeHidden();
+      }
       expect(await consent.cookies()).not.toContain('parol_ch');
-      await page.goto('/deposit');
       await consent.leaveTo(`/news${link}`);
       await expect(consent.question).toBeVisible();
     });
     await test.step('refused - neither the campaign nor a page is kept', async () => {
       await consent.refuse.press('Enter');
       await expect(consent.question).toBeHidden();
+      expect(await consent.coveredByToast('consent.refused')).toEqual([]);
       await consent.leaveTo('/promotions');
       await consent.leaveTo('/cookies');
       await expect(consent.state('refused')).toBeVisible();

@@ -16,7 +16,7 @@ import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 const password = 'Sampaguita58';
 
 visitorTest(
-  'a passkey - is offered after the sign-up, logs in without a password, and confirms its own removal',
+  'a passkey - is offered after the second log-in, logs in without a password, and confirms its own removal',
   { tag: '@both' },
   async ({ page, context, request, origin }, { project }) => {
     const language = languageOf(project);
@@ -28,11 +28,18 @@ visitorTest(
     const navigation = new Navigation(page, language);
     const phone = freshPhone();
 
-    await test.step('signs up and accepts the offer of a passkey', async () => {
+    await test.step('signs up, logs in again and accepts the offer of a passkey', async () => {
       await entrance.open('signup');
       await entrance.signUp(phone, password);
       await entrance.otp.waitFor();
       await entrance.enterOtp(await readOtp(request, origin, phone));
+      await expect(navigation.balance('₱0.00')).toBeVisible();
+      await expect(section.offer).toBeHidden();
+      await page.goto('/me');
+      await new MePage(page, language).logOut.click();
+      await expect(page).toHaveURL('/');
+      await entrance.open('login');
+      await entrance.logIn(phone, password);
       await expect(section.offer).toBeVisible();
       await section.acceptOffer();
       await section.make(password);

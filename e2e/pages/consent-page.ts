@@ -76,23 +76,34 @@ export class ConsentPage {
   }
   /** The buttons and links to money or an account that the question covers. */
   async covered(): Promise<readonly string[]> {
-    const area = await this.question.boundingBox();
-    const buttons = await this.page
+    const money = this.page
       .locator('header, nav')
       .getByRole('button')
-      .or(this.page.locator('a[href="/deposit"], a[href="/withdrawal"]'))
-      .all();
-    const found: string[] = [];
-    for (const button of buttons) {
-      const box = await button.boundingBox();
-      if (!box || !area) continue;
-      const isApart =
-        box.x + box.width <= area.x ||
-        area.x + area.width <= box.x ||
-        box.y + box.height <= area.y ||
-        area.y + area.height <= box.y;
-      if (!isApart) found.push((await button.textContent()) ?? '');
-    }
-    return found;
+      .or(this.page.locator('a[href="/deposit"], a[href="/withdrawal"]'));
+    return coveredBy(this.question, money);
   }
+  /** The buttons that the toast with this text covers, without its own. */
+  async coveredByToast(key: string): Promise<readonly string[]> {
+    const host = this.page.getByRole('status');
+    const toast = host.locator('> div').filter({ hasText: this.t(key) });
+    await toast.waitFor();
+    return coveredBy(toast, this.page.locator('main, header, nav').getByRole('button'));
+  }
+}
+
+/** The texts of those controls that lie under an element. */
+async function coveredBy(element: Locator, controls: Locator): Promise<readonly string[]> {
+  const area = await element.boundingBox();
+  const found: string[] = [];
+  for (const control of await controls.all()) {
+    const box = await control.boundingBox();
+    if (!box || !area) continue;
+    const isApart =
+      box.x + box.width <= area.x ||
+      area.x + area.width <= box.x ||
+      box.y + box.height <= area.y ||
+      area.y + area.height <= box.y;
+    if (!isApart) found.push((await control.textContent()) ?? '');
+  }
+  return found;
 }

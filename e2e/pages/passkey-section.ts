@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 
-/** The passkeys of `/setting?section=security`, and their offer after a sign-up. */
+/** The passkeys of `/setting?section=security`, and their offer after the second log-in. */
 export class PasskeySection {
   readonly offer: Locator;
   /** The passkeys of the list, by their buttons to remove them. */

@@ -1,5 +1,6 @@
 import { useNavigate, useShell, useT, useToast, paths } from '@parol/contract';
 import type { Failure } from '@parol/wire';
+import { countLogIn, endPasskeyOffer } from '../passkey/offer.ts';
 
 /** How an entrance form is shown: as a page, or as a modal over the current page. */
 export interface Surface {
@@ -17,16 +18,20 @@ export const isOwnPath = (path: string | undefined): path is string =>
 
 /**
  * Adopts the session of a log-in reply, then closes the modal or navigates home from a page. A reply
- * without a session token counts as failure (specification §4).
+ * without a session token counts as failure (specification §4). `way` decides whether the device
+ * offers a passkey later.
  */
 export function useEnter(
   surface: Surface,
+  way: 'passkey' | 'typed' = 'typed',
 ): (row: unknown, greeting: string) => Failure | undefined {
   const shell = useShell();
   const toast = useToast();
   const navigate = useNavigate();
   return (row, greeting) => {
     if (!shell.adoptSession(row)) return { kind: 'unreadable', code: 'sessionMissing' };
+    if (way === 'passkey') endPasskeyOffer(shell.storage.device);
+    else countLogIn(shell.storage.device);
     toast({ tone: 'success', text: greeting });
     surface.close?.();
     if (isOwnPath(surface.next)) void navigate(surface.next);

@@ -1,7 +1,10 @@
 import { useSession, useShell, useT } from '@parol/contract';
+import { supportsPasskeys } from '@parol/kit';
 import { Card, cx, IconShield, Note, PageHeader } from '@parol/ui';
-import { LogOutButton } from './log-out-button.tsx';
+import { usePasskeyOffer } from '../passkey/offer.ts';
+import { PasskeyInvitation } from '../passkey/passkey-invitation.tsx';
 import { DeletionNote } from '../privacy/deletion-note.tsx';
+import { LogOutButton } from './log-out-button.tsx';
 import { MeMap } from './me-map.tsx';
 import { MemberCard } from './member-card.tsx';
 import s from './me.module.css';
@@ -13,6 +16,7 @@ export default function MePage() {
   const t = useT();
   const { Slot } = useShell();
   const { account } = useSession();
+  const passkeyOffer = usePasskeyOffer();
   if (!account) return null;
   return (
     <div className={cx('wrap', s.page)}>
@@ -28,6 +32,7 @@ export default function MePage() {
         </div>
         <div className={s.stack}>
           <TodayCard />
+          {supportsPasskeys() && <PasskeyInvitation onEnd={passkeyOffer.end} />}
           <Slot name="me.more" />
           <Card>
             <Preferences />

@@ -1,11 +1,15 @@
 import { useShell, type StoredEntries } from '@parol/contract';
 import { useSyncExternalStore } from 'react';
 
+/** The device's entry: the number of log-ins until the offer is due, or that it is over. */
+const entry = 'passkey-offer';
+const over = 'over';
+/** A sign-up logs in as well. Who logs in again has typed the password and knows what a passkey saves. */
+const dueAt = 2;
 const listeners = new Set<() => void>();
 
-/** The entry is set by a sign-up in this tab until the passkey offer is answered. */
-function set(tab: StoredEntries, value: '1' | null): void {
-  tab.set('passkey-offer', value);
+function set(device: StoredEntries, value: string): void {
+  device.set(entry, value);
   for (const listener of listeners) listener();
 }
 function listen(listener: () => void): () => void {
@@ -13,13 +17,23 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Offers a passkey after a sign-up, once; never without storage. */
-export const offerPasskey = (tab: StoredEntries): void => set(tab, '1');
-/** Whether a passkey is offered, and a function that ends the offer. */
-export function usePasskeyOffer(): { readonly isOffered: boolean; readonly end: () => void } {
-  const { tab } = useShell().storage;
+/** Counts a log-in or sign-up without a passkey on this device, until a passkey is offered. */
+export function countLogIn(device: StoredEntries): void {
+  const before = device.get(entry);
+  if (before !== over) set(device, String(Math.min(dueAt, (Number(before) || 0) + 1)));
+}
+
+/** Ends the offer on this device: it was answered, or the member has a passkey. */
+export const endPasskeyOffer = (device: StoredEntries): void => set(device, over);
+
+/**
+ * Whether a passkey is offered on this device, and a function that ends the offer. Never without
+ * storage.
+ */
+export function usePasskeyOffer(): { readonly isDue: boolean; readonly end: () => void } {
+  const { device } = useShell().storage;
   return {
-    isOffered: useSyncExternalStore(listen, () => tab.get('passkey-offer') !== null),
-    end: () => set(tab, null),
+    isDue: useSyncExternalStore(listen, () => device.get(entry) === String(dueAt)),
+    end: () => endPasskeyOffer(device),
   };
 }

@@ -16,7 +16,7 @@ const renewMs = 4 * 60_000;
 /** Logs in with a passkey, by a button or the autofill of the phone field. */
 export function PasskeyLogIn({ surface }: { readonly surface: Surface }) {
   const t = useT();
-  const enter = useEnter(surface);
+  const enter = useEnter(surface, 'passkey');
   const greeting = useGreeting();
   const text = useFailureText('passkey');
   const challenge = useAct(passkeyChallenge);

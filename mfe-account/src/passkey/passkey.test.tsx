@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LogIn } from '../log-in/log-in.tsx';
 import { accountRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { storageOf } from '@parol/contract/remote-storage';
-import { offerPasskey } from './offer.ts';
+import MePage from '../me/me.page.tsx';
+import { countLogIn } from './offer.ts';
 import { PasskeyCard } from './passkey-card.tsx';
 import PasskeyOffer from './passkey-offer.tsx';
 
@@ -178,9 +179,59 @@ it('a browser without passkey support - has no passkey button at log-in', () => 
   expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
 });
 
-it('the offer after a sign-up - is shown until it is answered', async () => {
-  offerPasskey(storageOf('account').tab);
-  const { user } = renderRemote(<PasskeyOffer />, { account: {}, replies: {} });
-  await user.click(press('Not now'));
-  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+describe('the offer', () => {
+  const stored = storageOf('account').device;
+  const offered = () => screen.findByRole('button', { name: 'Add a passkey' });
+  const none = { 'member/passkeyList': () => ok() };
+  const logIn = async () => {
+    const { log, user } = renderRemote(<LogIn surface={{ kind: 'page' }} />, {
+      replies: { 'member/login': () => ok(accountRow) },
+    });
+    await user.type(screen.getByLabelText(/^Mobile number/), '917 123 4567');
+    await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'sampaguita58');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(log.adopted).toHaveLength(1));
+    cleanup();
+  };
+  beforeEach(() => stored.set('passkey-offer', null));
+
+  it('after the first log-in - is not shown; after the second, until it is answered', async () => {
+    await logIn();
+    const first = renderRemote(<PasskeyOffer />, { account: {}, replies: none });
+    expect(first.log.calls).toEqual([]);
+    cleanup();
+    await logIn();
+    const second = renderRemote(<PasskeyOffer />, { account: {}, replies: none });
+    await offered();
+    await second.user.click(press('Not now'));
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+    cleanup();
+    await logIn();
+    expect(renderRemote(<PasskeyOffer />, { account: {}, replies: none }).log.calls).toEqual([]);
+  });
+
+  it.each(['/me', '/deposit', '/withdrawal'])('at %s - is not shown', (path) => {
+    countLogIn(stored);
+    countLogIn(stored);
+    expect(renderRemote(<PasskeyOffer />, { account: {}, path, replies: none }).log.calls).toEqual(
+      [],
+    );
+  });
+
+  it('to a member who has a passkey - is not shown', async () => {
+    countLogIn(stored);
+    countLogIn(stored);
+    const { log } = renderRemote(<PasskeyOffer />, {
+      account: {},
+      replies: { 'member/passkeyList': () => ok(passkey) },
+    });
+    await waitFor(() => expect(log.calls).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  });
+
+  it('in Me - is there while the member has no passkey, and opens its form', async () => {
+    const { user } = renderRemote(<MePage />, { account: {}, replies: none, path: '/me' });
+    await user.click(await offered());
+    expect(await screen.findByLabelText(/^Current password|^Password/)).toBeInTheDocument();
+  });
 });

@@ -6,7 +6,6 @@ import { useEnter, type Surface } from '../entrance/use-enter.ts';
 import { otp } from '../form/field-schemas.ts';
 import { OtpStep } from '../otp/otp-step.tsx';
 import type { PendingOtp } from '../otp/pending-otp.ts';
-import { offerPasskey } from '../passkey/offer.ts';
 
 const schema = v.object({ tac: otp() });
 
@@ -23,7 +22,7 @@ interface Props {
 /** Second step of the sign-up: the code that verifies the phone. */
 export function VerifyPhoneForm({ surface, pending, onSent, onEnd, onLapsed }: Props) {
   const t = useT();
-  const { storage, track } = useShell();
+  const { track } = useShell();
   const enter = useEnter(surface);
   const form = useCallForm(validateTac, schema, {
     name: 'otp-signup',
@@ -36,7 +35,6 @@ export function VerifyPhoneForm({ surface, pending, onSent, onEnd, onLapsed }: P
       const failure = row && enter(row, t('signUp.welcome'));
       if (failure) return refuse(failure);
       if (!row) return;
-      offerPasskey(storage.tab);
       track('sign-up-finished');
       onEnd();
     },

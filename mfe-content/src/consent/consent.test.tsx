@@ -137,7 +137,7 @@ describe('the consent bar', () => {
     const [one, other] = [await press('Refuse'), await press('Agree')];
     expect(one.className).toBe(other.className);
     await user.tab();
-    expect(screen.getByRole('link', { name: 'What is stored' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Can we count this visit? Why?' })).toHaveFocus();
     await user.tab();
     expect(one).toHaveFocus();
     await user.tab();
@@ -146,10 +146,35 @@ describe('the consent bar', () => {
     expect(kept()).toEqual(agreed);
   });
 
-  it.each(['/deposit', '/withdrawal', '/cookies'])('at %s - is not shown', async (path) => {
-    show('bar', { path });
+  it('asked why - shows the whole text in a sheet, which can be answered as well', async () => {
+    const { user } = show('bar');
+    await user.click(await press('Can we count this visit? Why?'));
+    const sheet = within(screen.getByRole('dialog', { name: 'Counting your visits' }));
+    expect(sheet.getByText(/so we know which ads work/)).toBeInTheDocument();
+    expect(sheet.getByRole('link', { name: 'What is stored' })).toHaveAttribute('href', '/cookies');
+    await user.click(sheet.getByRole('button', { name: 'Refuse' }));
     expect(bar()).not.toBeInTheDocument();
+    expect(kept()).toEqual({ state: 'refused' });
   });
+
+  it('in the sheet, refused by the platform - shows the refusal once', async () => {
+    const { user } = show('bar', {
+      replies: { 'cms/giveConsent': () => no('too_many_requests') },
+    });
+    await user.click(await press('Can we count this visit? Why?'));
+    const sheet = within(screen.getByRole('dialog'));
+    await user.click(sheet.getByRole('button', { name: 'Agree' }));
+    await sheet.findByText('Too many requests. Please wait a moment.');
+    expect(screen.getAllByText('Too many requests. Please wait a moment.')).toHaveLength(1);
+  });
+
+  it.each(['/login', '/signup', '/forgot', '/deposit', '/withdrawal', '/cookies'])(
+    'at %s - is not shown',
+    async (path) => {
+      show('bar', { path });
+      expect(bar()).not.toBeInTheDocument();
+    },
+  );
 
   it.each<Consent>([{ state: 'refused' }, agreed])('after %j - is not shown', (consent) => {
     answered(consent);

@@ -18,6 +18,7 @@ const needed = [
   'answer',
   'offline',
   'install',
+  'passkey',
   'tab',
 ] as const;
 /** Stored only with consent. */

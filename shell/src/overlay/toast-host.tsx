@@ -1,9 +1,10 @@
-import { cx, IconButton, IconCheck, IconClose, IconInfo, IconWarning } from '@parol/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { IconButton, IconCheck, IconClose, IconInfo, IconWarning } from '@parol/ui';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useHost } from '../host/host-context.ts';
+import { clearTop } from './clear-top.ts';
 import styles from './toast.module.css';
 import type { Toast } from '../host/toast.store.ts';
 import { useFront } from './use-front.ts';
@@ -16,14 +17,17 @@ const icons = {
   danger: IconWarning,
 } as const;
 
-/** Shows and announces toasts in front of everything else; each disappears after a while. */
+/**
+ * Shows and announces toasts in front of everything else, near the top and over no button; each
+ * disappears after a while.
+ */
 export function ToastHost(): ReactNode {
   const shown = useStore(useHost().toasts.store, (state) => state.toasts);
   const front = useFront(shown.length > 0);
   return (
     <>
       <Region toasts={front ? [] : shown} />
-      {front && createPortal(<Region toasts={shown} over />, front)}
+      {front && createPortal(<Region toasts={shown} surface={front} />, front)}
     </>
   );
 }
@@ -31,15 +35,22 @@ export function ToastHost(): ReactNode {
 /** A live region. It must exist before its text, or screen readers do not announce it. */
 function Region({
   toasts,
-  over = false,
+  surface,
 }: {
   readonly toasts: readonly Toast[];
-  readonly over?: boolean;
+  /** The dialog that is in front; the page if none is. */
+  readonly surface?: Element;
 }): ReactNode {
   const [there, setThere] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
   useEffect(() => setThere(true), []);
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (element && toasts.length > 0)
+      element.style.top = `${clearTop(element, surface ?? document.body)}px`;
+  }, [toasts, there, surface]);
   return (
-    <div className={cx(styles.host, over && styles.over)} role="status" aria-live="polite">
+    <div ref={region} className={styles.host} role="status" aria-live="polite">
       {there && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </div>
   );
