@@ -13,6 +13,8 @@ export interface StatementLine {
 export class StatementPage {
   readonly lines: Locator;
   readonly bets: Locator;
+  /** Runs of one game that are folded. */
+  private readonly runs: Locator;
   private readonly main: Locator;
   private readonly t: (key: string) => string;
   private readonly older: string;
@@ -22,7 +24,11 @@ export class StatementPage {
     this.older = textsOf('shell', language)('pager.older');
     this.main = page.getByRole('main');
     const table = this.main.getByRole('table', { name: this.t('statement.caption') });
-    this.lines = table.getByRole('row').filter({ has: page.getByText(/\d{4}-\d{2}-\d{2}/) });
+    this.runs = table.getByRole('button', { expanded: false });
+    // A run of one game repeats what its own rows say.
+    this.lines = table
+      .getByRole('row')
+      .filter({ has: page.getByRole('time'), hasNot: page.getByRole('button') });
     this.bets = this.main
       .getByRole('table', { name: 'Bets, newest first' })
       .getByRole('row')
@@ -45,6 +51,7 @@ export class StatementPage {
     }
   }
   private async readPage(): Promise<StatementLine[]> {
+    while (await this.runs.first().isVisible()) await this.runs.first().click();
     const rows = await this.lines.all();
     return Promise.all(
       rows.map(async (row) => {

@@ -36,7 +36,7 @@ export class TransferPage {
       .getByRole('status')
       .getByRole('heading', { name: t('transfer.sent'), exact: true });
     const table = this.main.getByRole('table', { name: t('transfer.list') });
-    this.lines = table.getByRole('row').filter({ has: page.getByText(/\d{4}-\d{2}-\d{2}/) });
+    this.lines = table.getByRole('row').filter({ has: page.getByRole('time') });
   }
 
   async open(): Promise<void> {

@@ -1,8 +1,11 @@
 import { useLanguage, useToday } from '@parol/contract';
 import { formatShortDay, manilaDay } from '@parol/domain';
 
+/** The last moment before an end. */
+export const lastMoment = (end: string): Date => new Date(Date.parse(end) - 1);
+
 /** The last Manila day before an end, YYYY-MM-DD: for an end at midnight, the day before it. */
-export const lastDay = (end: string): string => manilaDay(new Date(Date.parse(end) - 1));
+export const lastDay = (end: string): string => manilaDay(lastMoment(end));
 
 /** Values of a text that has a form for today: "Ends {{day}}", and "Ends today" under its key with `_today`. */
 type LastDayValues = {

@@ -1,6 +1,6 @@
 import { useNavigate, useShell, useT, useToast, paths } from '@parol/contract';
 import type { Failure } from '@parol/wire';
-import { countLogIn, endPasskeyOffer } from '../passkey/offer.ts';
+import { countLogIn, endPasskeyOffer } from './passkey-offer-due.ts';
 
 /** How an entrance form is shown: as a page, or as a modal over the current page. */
 export interface Surface {

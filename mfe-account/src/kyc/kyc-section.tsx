@@ -1,5 +1,6 @@
 import { useCall, useLanguage, useSession, useT, type Account } from '@parol/contract';
-import { formatDateTime, localText, manilaDay } from '@parol/domain';
+import { localText, formatLongDay } from '@parol/domain';
+import { Time } from '@parol/kit';
 import {
   Badge,
   Card,
@@ -105,7 +106,8 @@ function Rejected({ status }: { readonly status: Status }) {
 
 function Progress({ status }: { readonly status: Status }) {
   const t = useT();
-  const at = (time: string | null) => (time ? formatDateTime(time) : undefined);
+  const language = useLanguage().current;
+  const at = (time: string | null) => (time ? <Time at={time} /> : undefined);
   const isDone = status.state === 'verified';
   // Poll only during the review; other states change only by the member's own acts.
   useCall(kycStatus, {}, isDone ? { skip: true } : { pollMs });
@@ -136,7 +138,7 @@ function Progress({ status }: { readonly status: Status }) {
           { label: t('profile.fullName'), value: status.full_name ?? '' },
           {
             label: t('profile.birthday'),
-            value: status.birthday ? manilaDay(status.birthday) : '',
+            value: status.birthday ? formatLongDay(status.birthday, language) : '',
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import { useSession, useShell, useT } from '@parol/contract';
 import { supportsPasskeys } from '@parol/kit';
 import { Card, cx, IconShield, Note, PageHeader } from '@parol/ui';
-import { usePasskeyOffer } from '../passkey/offer.ts';
+import { usePasskeyOffer } from '../entrance/passkey-offer-due.ts';
 import { PasskeyInvitation } from '../passkey/passkey-invitation.tsx';
 import { DeletionNote } from '../privacy/deletion-note.tsx';
 import { LogOutButton } from './log-out-button.tsx';

@@ -37,7 +37,7 @@ describe('me', () => {
       account: {},
       replies: { ...replies, 'member/deletionStatus': () => ok(going) },
     });
-    expect(await screen.findByText(/will be deleted on 2026-12-21/)).toBeInTheDocument();
+    expect(await screen.findByTitle('2026-12-21')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Keep it' })).toHaveAttribute(
       'href',
       '/setting?section=privacy',

@@ -1,13 +1,11 @@
 import { useT, type Account } from '@parol/contract';
-import { formatDateTime, formatPhone } from '@parol/domain';
+import { formatPhone } from '@parol/domain';
+import { Dated } from '@parol/kit';
 import { Avatar, Card, LevelBadge } from '@parol/ui';
 import s from './me.module.css';
 
 /** VIP levels: 1 Bronze to 5 Diamond (specification §3). */
 const levels = [1, 2, 3, 4, 5] as const;
-
-/** A time that stays on one line: with a no-break space, and a word joiner after each hyphen. */
-const unbroken = (time: string): string => time.replace(' ', '\u00a0').replaceAll('-', '-\u2060');
 
 /** Avatar, name, phone, level. */
 export function MemberCard({ account }: { readonly account: Account }) {
@@ -21,9 +19,7 @@ export function MemberCard({ account }: { readonly account: Account }) {
         <p className="num">{formatPhone(account.accountId)}</p>
         {account.lastLoginTime && (
           <small className="num">
-            {t('me.lastLogIn', {
-              time: unbroken(formatDateTime(account.lastLoginTime)),
-            })}
+            <Dated at={account.lastLoginTime} text={(time) => t('me.lastLogIn', { time })} />
           </small>
         )}
       </div>

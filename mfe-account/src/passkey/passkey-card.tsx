@@ -1,6 +1,6 @@
 import { serverNow, useCall, useLanguage, useT } from '@parol/contract';
-import { formatRelative, manilaDay } from '@parol/domain';
-import { supportsPasskeys } from '@parol/kit';
+import { formatRelative } from '@parol/domain';
+import { Dated, DatedDay, supportsPasskeys } from '@parol/kit';
 import { Button, Card, CardTitle, Row, Sheet, Text } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { passkeyList } from '@parol/wire/passkey';
@@ -93,15 +93,19 @@ function PasskeyRow({ passkey, onStep }: RowProps) {
   const t = useT();
   const language = useLanguage();
   const { name, created_at, used_at } = passkey;
-  const used = used_at
-    ? t('passkey.used', { when: formatRelative(used_at, serverNow(), language.current) })
-    : t('passkey.unused');
+  const used = used_at ? (
+    <Dated at={used_at} text={(when) => t('passkey.used', { when })}>
+      {formatRelative(used_at, serverNow(), language.current)}
+    </Dated>
+  ) : (
+    t('passkey.unused')
+  );
   return (
     <li className={s.row}>
       <div className={s.words}>
         <b>{name}</b>
         <small>
-          {t('passkey.created', { day: manilaDay(created_at) })} {used}
+          <DatedDay at={created_at} text={(day) => t('passkey.created', { day })} /> {used}
         </small>
       </div>
       <Row>

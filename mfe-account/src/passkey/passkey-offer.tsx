@@ -1,7 +1,7 @@
 import { paths, useLocation, useSession } from '@parol/contract';
 import { supportsPasskeys } from '@parol/kit';
 import { cx } from '@parol/ui';
-import { usePasskeyOffer } from './offer.ts';
+import { usePasskeyOffer } from '../entrance/passkey-offer-due.ts';
 import { PasskeyInvitation } from './passkey-invitation.tsx';
 import s from './passkey.module.css';
 

@@ -5,7 +5,7 @@ import { LogIn } from '../log-in/log-in.tsx';
 import { accountRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { storageOf } from '@parol/contract/remote-storage';
 import MePage from '../me/me.page.tsx';
-import { countLogIn } from './offer.ts';
+import { countLogIn } from '../entrance/passkey-offer-due.ts';
 import { PasskeyCard } from './passkey-card.tsx';
 import PasskeyOffer from './passkey-offer.tsx';
 

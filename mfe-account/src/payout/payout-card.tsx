@@ -1,5 +1,5 @@
 import { useAct, useFailureText, useShell, useT, useToast } from '@parol/contract';
-import { formatDateTime } from '@parol/domain';
+import { Dated } from '@parol/kit';
 import { Badge, Button, Card, GatewayMark } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { memberBankList, memberEwalletList, setDefaultBank } from '@parol/wire/fund';
@@ -48,9 +48,11 @@ export function PayoutCard({ row }: Props) {
       )}
       {!row.usable && (
         <small className={s.waits}>
-          {row.in_review_against === null
-            ? t('payout.usableFrom', { time: formatDateTime(row.usable_from) })
-            : t('payout.inReview', { name: row.in_review_against })}
+          {row.in_review_against === null ? (
+            <Dated at={row.usable_from} text={(time) => t('payout.usableFrom', { time })} />
+          ) : (
+            t('payout.inReview', { name: row.in_review_against })
+          )}
         </small>
       )}
     </Card>

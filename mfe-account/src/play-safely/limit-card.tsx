@@ -1,5 +1,6 @@
 import { useT, useToast } from '@parol/contract';
-import { formatDateTime, formatPeso } from '@parol/domain';
+import { formatPeso } from '@parol/domain';
+import { Dated } from '@parol/kit';
 import { Button, Card, ProgressBar } from '@parol/ui';
 import { useState } from 'react';
 import type { MoneyLimit } from './responsible-gaming.ts';
@@ -103,7 +104,7 @@ function Limit({ limit, name, now, onEdit, onChanged }: LimitProps) {
             tone={limit.used >= limit.limit ? 'danger' : 'info'}
           />
           <small className={s.quiet}>
-            {t('care.resets', { time: formatDateTime(limit.resets_at).slice(0, 16) })}
+            <Dated at={limit.resets_at} text={(time) => t('care.resets', { time })} />
           </small>
         </>
       )}

@@ -1,5 +1,5 @@
 import { Link, paths, useCall, useLocation, useT } from '@parol/contract';
-import { formatDateTime } from '@parol/domain';
+import { Dated } from '@parol/kit';
 import { cx, IconShield, Note } from '@parol/ui';
 import { responsibleGamingWatch } from '@parol/wire/responsible-gaming';
 import s from './play-safely.module.css';
@@ -15,7 +15,7 @@ export default function PauseNotice() {
     <aside className={cx('wrap', s.notice)} aria-label={t(`care.paused.${pause.kind}`)}>
       <Note tone="info" icon={<IconShield size={18} />}>
         <b>{t(`care.paused.${pause.kind}`)}.</b>{' '}
-        {t('care.paused.notice', { time: formatDateTime(pause.ends_at).slice(0, 16) })}{' '}
+        <Dated at={pause.ends_at} text={(time) => t('care.paused.notice', { time })} />{' '}
         <Link to={paths.playSafely()} className={s.inline}>
           {t('care.title')}
         </Link>{' '}

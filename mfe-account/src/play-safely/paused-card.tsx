@@ -1,5 +1,5 @@
 import { Link, paths, useT } from '@parol/contract';
-import { formatDateTime } from '@parol/domain';
+import { Dated } from '@parol/kit';
 import { buttonClass, Card, IconShield } from '@parol/ui';
 import type { ResponsibleGaming } from './responsible-gaming.ts';
 import s from './play-safely.module.css';
@@ -13,7 +13,7 @@ export function PausedCard({ pause }: { readonly pause: NonNullable<ResponsibleG
       <div>
         <h2>{t(`care.paused.${pause.kind}`)}</h2>
         <p className="num">
-          {t('care.paused.until', { time: formatDateTime(pause.ends_at).slice(0, 16) })}
+          <Dated at={pause.ends_at} text={(time) => t('care.paused.until', { time })} />
         </p>
         <p>{t('care.paused.blocked')}</p>
         <p>{t(`care.paused.money.${pause.kind}`)}</p>

@@ -137,7 +137,7 @@ it('a pause - is shown on every page, with a link to the withdrawal', async () =
     'member/careWatch': () => watch({ pause: { kind: 'cool_off', ends_at: at(60 * 24) } }),
   });
   const note = screen.getByRole('complementary', { name: 'You are on a break' });
-  expect(within(note).getByText(/2026-11-22 12:00/)).toBeInTheDocument();
+  expect(within(note).getByTitle('2026-11-22 12:00:00')).toBeInTheDocument();
   expect(within(note).getByRole('link', { name: 'Withdraw' })).toHaveAttribute(
     'href',
     '/withdrawal',

@@ -1,5 +1,5 @@
 import { useAct, useT, useToast, useFailureText } from '@parol/contract';
-import { formatDateTime } from '@parol/domain';
+import { Dated } from '@parol/kit';
 import { Button, Note } from '@parol/ui';
 import {
   confirmLimit,
@@ -40,10 +40,10 @@ export function WaitingNote({ kind, span, waiting, now, wanted, name, onChanged 
   return (
     <Note tone="info" className={s.waiting}>
       <p>
-        {t(open ? 'care.waitingOpen' : 'care.waiting', {
-          wanted,
-          time: formatDateTime(open ? waiting.lapses_at : waiting.opens_at).slice(0, 16),
-        })}
+        <Dated
+          at={open ? waiting.lapses_at : waiting.opens_at}
+          text={(time) => t(open ? 'care.waitingOpen' : 'care.waiting', { wanted, time })}
+        />
       </p>
       <div className={s.acts}>
         {open && (

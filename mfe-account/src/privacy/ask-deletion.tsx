@@ -1,5 +1,5 @@
-import { paths, useNavigate, useShell, useT, useToast } from '@parol/contract';
-import { manilaDay } from '@parol/domain';
+import { paths, useLanguage, useNavigate, useShell, useT, useToast } from '@parol/contract';
+import { formatLongDay } from '@parol/domain';
 import { useCallForm } from '@parol/kit';
 import { Button, Checkbox, Form, FormError } from '@parol/ui';
 import { requestDeletion } from '@parol/wire/privacy';
@@ -16,6 +16,7 @@ export function AskDeletion({ graceDays }: { readonly graceDays: number }) {
   const shell = useShell();
   const toast = useToast();
   const navigate = useNavigate();
+  const language = useLanguage().current;
   const form = useCallForm(requestDeletion, schema, {
     name: 'delete-account',
     domain: 'privacy',
@@ -23,7 +24,7 @@ export function AskDeletion({ graceDays }: { readonly graceDays: number }) {
     initial: { password: '', sure: false },
     request: ({ password }) => ({ password }),
     onDone: async ([row]) => {
-      const day = row?.due_at ? manilaDay(row.due_at) : '';
+      const day = row?.due_at ? formatLongDay(row.due_at, language) : '';
       toast({ tone: 'info', text: t('privacy.requested', { day }) });
       await shell.endSession();
       await navigate(paths.home());

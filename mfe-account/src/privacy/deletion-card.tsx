@@ -1,5 +1,5 @@
 import { useAct, useCall, useFailureText, useT, useToast } from '@parol/contract';
-import { manilaDay } from '@parol/domain';
+import { DatedDay } from '@parol/kit';
 import { Button, Card, CardTitle, Note, Row, Sheet, Text } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { cancelDeletion, deletionStatus } from '@parol/wire/privacy';
@@ -48,7 +48,9 @@ function Pending({
   return (
     <Card gap={16}>
       <CardTitle>{t('privacy.pendingTitle')}</CardTitle>
-      <Note tone="warn">{t('privacy.pending', { day: manilaDay(dueAt) })}</Note>
+      <Note tone="warn">
+        <DatedDay at={dueAt} text={(day) => t('privacy.pending', { day })} />
+      </Note>
       <Row>
         <Button busy={act.busy} onClick={() => void cancel()}>
           {t('privacy.cancel')}

@@ -1,5 +1,5 @@
 import { Link, paths, useCall, useT } from '@parol/contract';
-import { manilaDay } from '@parol/domain';
+import { DatedDay } from '@parol/kit';
 import { Note } from '@parol/ui';
 import { deletionStatus } from '@parol/wire/privacy';
 
@@ -10,7 +10,7 @@ export function DeletionNote() {
   if (!due) return null;
   return (
     <Note tone="warn">
-      {t('me.deletion', { day: manilaDay(due) })}{' '}
+      <DatedDay at={due} text={(day) => t('me.deletion', { day })} />{' '}
       <Link to={paths.setting({ section: 'privacy' })}>{t('me.deletionLink')}</Link>
     </Note>
   );

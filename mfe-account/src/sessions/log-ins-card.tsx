@@ -1,6 +1,5 @@
 import { useCall, useOnline, useT } from '@parol/contract';
-import { formatDateTime } from '@parol/domain';
-import { Pages, pageSize, Read } from '@parol/kit';
+import { Pages, pageSize, Read, Time } from '@parol/kit';
 import { Badge, Card, SkeletonRow } from '@parol/ui';
 import { loginHistory } from '@parol/wire/member';
 import { useState } from 'react';
@@ -55,7 +54,9 @@ export function LogInsCard() {
                           {t(`logIns.how.${row.how}`)},{' '}
                           {t('sessions.from', { address: row.address })}
                         </small>
-                        <small className="num">{formatDateTime(row.at)}</small>
+                        <small className="num">
+                          <Time at={row.at} />
+                        </small>
                       </div>
                       {!row.succeeded && <Badge tone="danger">{t(refusedText[row.how])}</Badge>}
                     </li>

@@ -1,5 +1,5 @@
 import { useCall, useT } from '@parol/contract';
-import { manilaDay } from '@parol/domain';
+import { DatedDay } from '@parol/kit';
 import { Badge, Button, Card, CardTitle, Row, Sheet, Text } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { totpStatus } from '@parol/wire/totp';
@@ -56,9 +56,11 @@ function SecondFactorCard({ status, reload }: CardProps) {
         {t('totp.title')}
       </CardTitle>
       <Text tone="soft">
-        {status.on && status.since
-          ? t('totp.since', { day: manilaDay(status.since) })
-          : t('totp.lead')}
+        {status.on && status.since ? (
+          <DatedDay at={status.since} text={(day) => t('totp.since', { day })} />
+        ) : (
+          t('totp.lead')
+        )}
       </Text>
       <Text tone="soft">{t('totp.smsRisk')}</Text>
       {hasFactor && (

@@ -1,5 +1,6 @@
 import { useLanguage, useT } from '@parol/contract';
 import { formatAmount, formatDateTime, formatListPeso, localText } from '@parol/domain';
+import { Time } from '@parol/kit';
 import { AmountText, Card, CellText, DataList, EmptyState } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { adjustmentDetails } from '@parol/wire/report';
@@ -77,7 +78,7 @@ function AdjustmentList({ rows }: { readonly rows: readonly Adjustment[] }) {
             </CellText>
           ),
         },
-        { id: 'at', header: name('at'), render: (row) => formatDateTime(row.at) },
+        { id: 'at', header: name('at'), render: (row) => <Time at={row.at} /> },
         {
           id: 'amount',
           header: name('amount'),

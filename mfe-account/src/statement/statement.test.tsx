@@ -57,6 +57,34 @@ afterEach(() => {
 });
 
 describe('statement', () => {
+  it('a run of one game - is one row with its sum, and unfolds into its movements', async () => {
+    const play = (id: number, kind: 'bet' | 'win', amount: string, label = 'Jeepney Jackpot') =>
+      movement(id, { kind, amount, label, balance_after: `${1000 + id}.00` });
+    const { user } = renderRemote(<StatementPage />, {
+      ...member,
+      replies: replies({
+        data: [
+          play(9, 'win', '25.50'),
+          play(8, 'bet', '-10.00'),
+          play(7, 'bet', '-5.00'),
+          play(6, 'bet', '-2.00', 'Manila Sevens'),
+          movement(5),
+        ],
+      }),
+    });
+    const table = await screen.findByRole('table', { name: 'Transactions, newest first' });
+    const rows = () => within(table).getAllByRole('row').slice(1, -1);
+    expect(rows()).toHaveLength(3);
+    expect(rows()[0]).toHaveTextContent(/Jeepney Jackpot3 bets and wins.*\+₱10\.50.*₱1,009\.00/);
+    const run = within(table).getByRole('button', { expanded: false });
+    await user.click(run);
+    expect(rows()).toHaveLength(6);
+    expect(rows()[1]).toHaveTextContent(/Win.*\+₱25\.50/);
+    expect(rows()[3]).toHaveTextContent(/Bet.*−₱5\.00/);
+    await user.click(run);
+    expect(rows()).toHaveLength(3);
+  });
+
   it('amounts - have up to four decimals below ten pesos, else two; zero is blank', async () => {
     const rows = [
       movement(1, { amount: '9.9999', balance_after: '10.1299' }),
@@ -80,7 +108,7 @@ describe('statement', () => {
     expect(within(table).getByText('+₱500.00')).toBeInTheDocument();
     expect(within(table).getByText('−₱60.00')).toBeInTheDocument();
     expect(within(table).getByText('Jeepney Jackpot')).toBeInTheDocument();
-    expect(within(table).getAllByText('2026-11-20 12:05:06')).toHaveLength(2);
+    expect(within(table).getAllByTitle('2026-11-20 12:05:06')).toHaveLength(2);
     // 500 − 100 − 60 + 25.50
     expect(screen.getAllByText('+₱365.50').length).toBeGreaterThan(0);
     expect(screen.getByRole('table', { name: 'Change of balance by day' })).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { Link, paths, useT } from '@parol/contract';
 import { formatAmount, formatDateTime, formatListPeso } from '@parol/domain';
+import { Time } from '@parol/kit';
 import {
   AmountText,
   buttonClass,
@@ -128,7 +129,7 @@ function TransferList({ rows }: { readonly rows: Transfers['data'] }) {
           primary: true,
           render: (row) => <CellText detail={row.friend}>{name(row.direction)}</CellText>,
         },
-        { id: 'at', header: name('at'), render: (row) => formatDateTime(row.at) },
+        { id: 'at', header: name('at'), render: (row) => <Time at={row.at} /> },
         {
           id: 'amount',
           header: name('amount'),

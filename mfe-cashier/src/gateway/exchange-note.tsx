@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
-import { formatDateTime, formatPeso } from '@parol/domain';
+import { formatPeso } from '@parol/domain';
+import { Dated } from '@parol/kit';
 import { Note } from '@parol/ui';
 import { inCurrency, useExchangeRate } from './exchange.ts';
 
@@ -17,11 +18,10 @@ export function ExchangeNote({
   return (
     <Note tone="info">
       <span className="num">
-        {t('rate.one', {
-          currency,
-          rate: formatPeso(rate.rate),
-          time: formatDateTime(rate.updated_at),
-        })}
+        <Dated
+          at={rate.updated_at}
+          text={(time) => t('rate.one', { currency, rate: formatPeso(rate.rate), time })}
+        />
       </span>
       {deposit > 0n && (
         <>

@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
-import { formatDateTime, formatListPeso } from '@parol/domain';
+import { formatListPeso } from '@parol/domain';
+import { Time } from '@parol/kit';
 import { DataList, StatusPill, type Tone } from '@parol/ui';
 import { useBoth } from '../text/use-both.ts';
 import type { ManualDeposit } from './use-manual-deposits.ts';
@@ -25,7 +26,7 @@ export function ManualList({ deposits }: { readonly deposits: readonly ManualDep
           id: 'when',
           header: t('manual.when'),
           primary: true,
-          render: ({ created_at }) => formatDateTime(created_at),
+          render: ({ created_at }) => <Time at={created_at} />,
         },
         {
           id: 'to',

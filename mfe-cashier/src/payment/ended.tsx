@@ -5,7 +5,7 @@ import { buttonClass, Card, StatusPill, Timeline } from '@parol/ui';
 import type { Gateway } from '@parol/wire';
 import { BackLink } from './back-link.tsx';
 import { lookOf, toneOf, type Deposit } from './deposit-state.ts';
-import { paymentSteps } from './payment-steps.ts';
+import { paymentSteps } from './payment-steps.tsx';
 import s from './payment.module.css';
 
 /** A failed, expired, cancelled or reviewed deposit: what happened to the money, and what to do. */

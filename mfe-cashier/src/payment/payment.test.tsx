@@ -60,8 +60,8 @@ describe('pending deposit', () => {
   });
 
   it.each([
-    ['en', 'Check now', /^Not paid yet\. Checked at \d{2}:\d{2}:\d{2}\.$/],
-    ['ph', 'I-check ngayon', /^Hindi pa bayad\. Na-check nang \d{2}:\d{2}:\d{2}\.$/],
+    ['en', 'Check now', /^Not paid yet\. Checked at \d{1,2}:\d{2}:\d{2} [AP]M\.$/],
+    ['ph', 'I-check ngayon', /^Hindi pa bayad\. Na-check nang \d{1,2}:\d{2}:\d{2} [AP]M\.$/],
   ] as const)(
     'checked by button (%s) - shows that it is unpaid, and the time',
     async (language, name, text) => {

@@ -1,11 +1,9 @@
 import { serverNow, useT } from '@parol/contract';
-import { dayMs, formatDateTime } from '@parol/domain';
+import { dayMs } from '@parol/domain';
+import { Dated } from '@parol/kit';
 import { Countdown } from '@parol/ui';
 import { timeLeft } from '../text/time-left.ts';
 import s from './payment.module.css';
-
-/** Day and time in Manila, without seconds. */
-const dayAndTime = (at: string): string => formatDateTime(at).slice(0, 16);
 
 /** The time left until `until` (ISO 8601), counting down; where it is days, also when it is up. */
 export function TimeLeft({
@@ -29,7 +27,9 @@ export function TimeLeft({
       {isDays && (
         <span>
           {' '}
-          <span className={s.until}>({t('payment.until', { time: dayAndTime(until) })})</span>
+          <span className={s.until}>
+            (<Dated at={until} text={(time) => t('payment.until', { time })} />)
+          </span>
         </span>
       )}
     </>

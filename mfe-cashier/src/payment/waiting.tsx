@@ -1,17 +1,14 @@
 import { serverNow, useOnline, useT } from '@parol/contract';
-import { formatDateTime } from '@parol/domain';
+import { formatClock } from '@parol/domain';
 import { Button, Card, IconRefresh, OfflineNote, Timeline } from '@parol/ui';
 import { cancelDeposit } from '@parol/wire/fund';
 import { useState } from 'react';
 import { CancelButton } from './cancel-button.tsx';
 import type { Deposit } from './deposit-state.ts';
-import { paymentSteps } from './payment-steps.ts';
+import { paymentSteps } from './payment-steps.tsx';
 import s from './payment.module.css';
 import { counterNumber } from './show/shows.ts';
 import { WaysCard } from './ways-card.tsx';
-
-/** Hours, minutes and seconds in Manila. */
-const clockTime = (at: Date): string => formatDateTime(at).slice(11);
 
 type Props = {
   readonly deposit: Deposit;
@@ -66,7 +63,10 @@ function ProgressCard({ deposit, reload, stale }: Props) {
         />
       </div>
       <p className={s.quiet} aria-live="polite">
-        {checkedAt && !stale && online && t('payment.checked', { time: clockTime(checkedAt) })}
+        {checkedAt &&
+          !stale &&
+          online &&
+          t('payment.checked', { time: formatClock(checkedAt, 'seconds') })}
       </p>
     </Card>
   );

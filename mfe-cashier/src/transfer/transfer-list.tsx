@@ -1,6 +1,6 @@
 import { useT } from '@parol/contract';
-import { formatDateTime, formatListPeso } from '@parol/domain';
-import { Pages } from '@parol/kit';
+import { formatListPeso } from '@parol/domain';
+import { Pages, Time } from '@parol/kit';
 import { AmountText, DataList, EmptyState } from '@parol/ui';
 import type { Transfer } from './use-transfer-form.ts';
 
@@ -28,7 +28,7 @@ export function TransferList({ transfers, index, total, onPage }: Props) {
             id: 'when',
             header: t('transfer.when'),
             primary: true,
-            render: ({ at }) => formatDateTime(at),
+            render: ({ at }) => <Time at={at} />,
           },
           {
             id: 'friend',

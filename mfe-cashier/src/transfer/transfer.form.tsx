@@ -1,5 +1,6 @@
 import { useOnline, useT } from '@parol/contract';
-import { formatDateTime, formatPeso } from '@parol/domain';
+import { formatPeso } from '@parol/domain';
+import { useFriendly } from '@parol/kit';
 import { AmountField, Button, Card, FormError, PhoneField, Text } from '@parol/ui';
 import { FactorCode } from '../payout/factor-code.tsx';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
@@ -13,12 +14,13 @@ type Props = {
 /** A transfer to a friend: recipient and amount, a confirmation, then the call. */
 export function TransferForm({ rules, onSent }: Props) {
   const t = useT();
+  const friendly = useFriendly();
   const online = useOnline();
   const { form, stepUp } = useTransferForm(rules, onSent);
   const { required, field } = form.secondFactor;
   const minimum = formatPeso(rules.minimum, { whole: true });
   const disabledReason = (): string | undefined => {
-    if (rules.opens_at) return t('transfer.opensAt', { time: formatDateTime(rules.opens_at) });
+    if (rules.opens_at) return t('transfer.opensAt', { time: friendly(rules.opens_at, true) });
     if (rules.day_left < rules.minimum)
       return t('transfer.dayUsed', { limit: formatPeso(rules.day_limit, { whole: true }) });
     if (rules.available < rules.minimum) return t('transfer.tooLittle', { minimum });

@@ -72,7 +72,7 @@ describe('sending to a friend', () => {
     await fill(user, '09181234567', '100');
     expect(
       screen.getByText(
-        'Your phone number was changed. You can send money from 2099-01-01 08:00:00.',
+        'Your phone number was changed. You can send money from Jan 1, 2099, 8:00 AM.',
       ),
     ).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

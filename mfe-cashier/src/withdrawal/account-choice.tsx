@@ -1,5 +1,5 @@
 import { useModal, useT } from '@parol/contract';
-import { formatDateTime } from '@parol/domain';
+import { useFriendly } from '@parol/kit';
 import { Badge, Button, EmptyState, GatewayMark, IconPlus, RadioCards } from '@parol/ui';
 import type { Account } from './accounts.ts';
 import s from './withdrawal.module.css';
@@ -34,15 +34,17 @@ function AddButtons() {
 /** Why the account can't be chosen; undefined if it can. */
 function whyNot(
   t: ReturnType<typeof useT>,
+  friendly: ReturnType<typeof useFriendly>,
   { usable, usable_from, in_review_against }: Account,
 ): string | undefined {
   if (in_review_against !== null) return t('withdrawal.inReview', { name: in_review_against });
-  return usable ? undefined : t('withdrawal.usableFrom', { time: formatDateTime(usable_from) });
+  return usable ? undefined : t('withdrawal.usableFrom', { time: friendly(usable_from, true) });
 }
 
 /** Choice of a payout account, shown with the last characters of its number. */
 export function AccountChoice({ accounts, value, onChange, error }: Props) {
   const t = useT();
+  const friendly = useFriendly();
   if (accounts.length === 0) {
     return (
       <EmptyState
@@ -69,7 +71,7 @@ export function AccountChoice({ accounts, value, onChange, error }: Props) {
           ),
           aside: account.is_default && <Badge tone="info">{t('withdrawal.default')}</Badge>,
           disabled: !account.usable,
-          reason: whyNot(t, account),
+          reason: whyNot(t, friendly, account),
         }))}
       />
       <AddButtons />

@@ -1,6 +1,7 @@
 import { useOnline, useT } from '@parol/contract';
-import { formatAmount, formatDateTime, formatPeso, wholeCentavos } from '@parol/domain';
+import { formatAmount, formatPeso, wholeCentavos } from '@parol/domain';
 import type { FormField } from '@parol/kit';
+import { useFriendly } from '@parol/kit';
 import { AmountField, Button, Card, FormError } from '@parol/ui';
 import type { Failure } from '@parol/wire';
 import type { ReactNode } from 'react';
@@ -21,12 +22,13 @@ type Props = {
 /** The amount with a button for the maximum, the rail, and the submit button. */
 export function AmountCard({ rules, field, onPick, failure, rail }: Props) {
   const t = useT();
+  const friendly = useFriendly();
   const online = useOnline();
   const most = [rules.available, rules.day_left, rules.maximum].reduce((a, b) => (a < b ? a : b));
   const all = wholeCentavos(most);
   const minimum = formatPeso(rules.minimum, { whole: true });
   const disabledReason = (): string | undefined => {
-    if (rules.opens_at) return t('withdrawal.opensAt', { time: formatDateTime(rules.opens_at) });
+    if (rules.opens_at) return t('withdrawal.opensAt', { time: friendly(rules.opens_at, true) });
     if (rules.left_today <= 0) return t('withdrawal.noneLeft', { count: rules.per_day });
     if (rules.day_left < rules.minimum)
       return t('withdrawal.dayUsed', { limit: formatPeso(rules.day_limit, { whole: true }) });

@@ -1,6 +1,7 @@
 import { useT } from '@parol/contract';
-import { formatDateTime, formatPeso } from '@parol/domain';
+import { formatPeso } from '@parol/domain';
 import type { FormCode } from '@parol/kit';
+import { useFriendly } from '@parol/kit';
 import { legsOf } from '@parol/wire/fund';
 import { withdrawalTac } from '@parol/wire/member';
 import type { ReactNode } from 'react';
@@ -43,10 +44,11 @@ export function ConfirmWithdrawal({
   onClose,
 }: Props) {
   const t = useT();
+  const friendly = useFriendly();
   const legs = rail === 'pesonet' ? [amount] : legsOf(amount, rules.instapay_limit);
   const when =
     rail === 'pesonet'
-      ? t('way.batch', { time: formatDateTime(rules.pesonet_by) })
+      ? t('way.batch', { time: friendly(rules.pesonet_by, true) })
       : t('way.within', { span: duration(t, promisedSeconds(amount, rules)) });
   return (
     <ConfirmMoney

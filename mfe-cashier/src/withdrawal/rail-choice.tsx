@@ -1,12 +1,12 @@
 import { useT } from '@parol/contract';
-import { formatDateTime } from '@parol/domain';
+import { useFriendly } from '@parol/kit';
 import { Note, RadioCards } from '@parol/ui';
 import { legsOf } from '@parol/wire/fund';
 import { duration } from '../text/duration.ts';
 import type { Account } from './accounts.ts';
 import type { Rules } from './available-card.tsx';
 import { promisedSeconds, promiseText } from './speed.ts';
-import type { Ticket } from './ticket-steps.ts';
+import type { Ticket } from './ticket-steps.tsx';
 import { railName, wayText } from './way.ts';
 
 export type Rail = Ticket['rail'];
@@ -30,6 +30,7 @@ export const mayChooseRail = (
 /** The rail and its duration, with a choice if there is one. */
 export function RailChoice({ rules, amount, account, value, onChange }: Props) {
   const t = useT();
+  const friendly = useFriendly();
   if (amount < rules.minimum || amount > rules.maximum)
     return <Note tone="info">{promiseText(t, rules)}</Note>;
   const legs = legsOf(amount, rules.instapay_limit);
@@ -57,7 +58,7 @@ export function RailChoice({ rules, amount, account, value, onChange }: Props) {
         {
           value: 'pesonet',
           title: railName.pesonet,
-          detail: `${t('way.transfers', { count: 1 })} ${t('way.batch', { time: formatDateTime(rules.pesonet_by) })}`,
+          detail: `${t('way.transfers', { count: 1 })} ${t('way.batch', { time: friendly(rules.pesonet_by, true) })}`,
         },
       ]}
     />

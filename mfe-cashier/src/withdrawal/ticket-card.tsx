@@ -1,12 +1,13 @@
 import { useT } from '@parol/contract';
-import { formatDateTime, formatPeso } from '@parol/domain';
+import { formatPeso } from '@parol/domain';
+import { Dated } from '@parol/kit';
 import { Badge, Card, Note, StatusPill, Timeline } from '@parol/ui';
 import { withdrawalReasons } from '@parol/wire/fund';
 import { duration } from '../text/duration.ts';
 import { TicketParts } from './ticket-parts.tsx';
-import { isOpen, ticketSteps, toneOfTicket, type Ticket } from './ticket-steps.ts';
+import { isOpen, ticketSteps, toneOfTicket, type Ticket } from './ticket-steps.tsx';
 import { useLeadTo } from './use-lead-to.ts';
-import { expectedText, wayText } from './way.ts';
+import { wayText } from './way.ts';
 import s from './withdrawal.module.css';
 
 type Props = {
@@ -22,7 +23,11 @@ export function TicketCard({ ticket, label, isNew = false }: Props) {
   const card = useLeadTo(isNew);
   const promised = ticket.promised_seconds;
   const when =
-    promised === null ? expectedText(t, ticket) : t('way.within', { span: duration(t, promised) });
+    promised === null ? (
+      <Dated at={ticket.expected_at} text={(time) => t('way.by', { time })} />
+    ) : (
+      t('way.within', { span: duration(t, promised) })
+    );
   return (
     <Card as="section" ref={card} tabIndex={-1} aria-label={label} className={s.stack}>
       <div className={s.ticketTop}>
@@ -40,11 +45,12 @@ export function TicketCard({ ticket, label, isNew = false }: Props) {
         </StatusPill>
       </div>
       <p className={s.quiet}>
-        {isOpen(ticket) && !ticket.held ? `${wayText(t, ticket)}. ${when}` : wayText(t, ticket)}
+        {wayText(t, ticket)}
+        {isOpen(ticket) && !ticket.held && <>. {when}</>}
       </p>
       {ticket.held && (
         <Note tone="info">
-          {t(`ticket.held.${ticket.held}`)} {heldUntil(t, ticket)}
+          {t(`ticket.held.${ticket.held}`)} <HeldUntil ticket={ticket} />
         </Note>
       )}
       <TicketParts ticket={ticket} />
@@ -61,11 +67,11 @@ export function TicketCard({ ticket, label, isNew = false }: Props) {
 }
 
 /** Until when a held ticket is decided; nothing where only support can help. */
-function heldUntil(t: ReturnType<typeof useT>, { held, held_until }: Ticket): string {
-  if (held === 'frozen') return '';
-  return held_until
-    ? t('ticket.held.by', { time: formatDateTime(held_until) })
-    : t('ticket.held.overdue');
+function HeldUntil({ ticket: { held, held_until } }: Pick<Props, 'ticket'>) {
+  const t = useT();
+  if (held === 'frozen') return null;
+  if (!held_until) return t('ticket.held.overdue');
+  return <Dated at={held_until} text={(time) => t('ticket.held.by', { time })} />;
 }
 
 const reasonText = (t: ReturnType<typeof useT>, reason: string): string =>

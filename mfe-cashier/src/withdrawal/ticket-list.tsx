@@ -1,10 +1,10 @@
 import { Link, paths, useT } from '@parol/contract';
-import { formatDateTime, formatListPeso } from '@parol/domain';
-import { Pages } from '@parol/kit';
+import { formatListPeso } from '@parol/domain';
+import { Pages, Time } from '@parol/kit';
 import { Badge, DataList, EmptyState, StatusPill } from '@parol/ui';
 import { duration } from '../text/duration.ts';
 import { takenSeconds } from './speed.ts';
-import { toneOfTicket, type Ticket } from './ticket-steps.ts';
+import { toneOfTicket, type Ticket } from './ticket-steps.tsx';
 import { railName } from './way.ts';
 import s from './withdrawal.module.css';
 
@@ -33,7 +33,7 @@ export function TicketList({ tickets, index, total, onPage }: Props) {
             primary: true,
             render: ({ ticket_id, requested_at }) => (
               <Link to={paths.withdrawal({ ticket: ticket_id })} className={s.ticketLink}>
-                {formatDateTime(requested_at)}
+                <Time at={requested_at} />
               </Link>
             ),
           },

@@ -1,7 +1,7 @@
 import { useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
 import { Note, SummaryRows } from '@parol/ui';
-import type { Ticket } from './ticket-steps.ts';
+import type { Ticket } from './ticket-steps.tsx';
 
 /**
  * The transfers of a ticket with their states, where they differ from the ticket's: of several, or of

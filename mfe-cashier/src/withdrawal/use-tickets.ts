@@ -2,7 +2,7 @@ import { useBalance, useCall, type Read } from '@parol/contract';
 import { pageSize } from '@parol/kit';
 import { withdrawTicketList } from '@parol/wire/fund';
 import { useEffect, useState } from 'react';
-import { isOpen, type Ticket } from './ticket-steps.ts';
+import { isOpen, type Ticket } from './ticket-steps.tsx';
 
 export interface Tickets extends Pick<Read<Ticket>, 'rows' | 'failure' | 'loading' | 'reload'> {
   /** Number of tickets on all pages. */

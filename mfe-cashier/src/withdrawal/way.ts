@@ -1,6 +1,6 @@
 import type { useT } from '@parol/contract';
-import { formatDateTime, formatPeso } from '@parol/domain';
-import type { Ticket } from './ticket-steps.ts';
+import { formatPeso } from '@parol/domain';
+import type { Ticket } from './ticket-steps.tsx';
 
 interface Way {
   readonly rail: Ticket['rail'];
@@ -23,9 +23,3 @@ export function wayText(t: ReturnType<typeof useT>, { rail, legs }: Way): string
     legs: legs.map((leg) => formatPeso(leg, { whole: true })).join(' + '),
   });
 }
-
-/** The expected arrival of a pending ticket. */
-export const expectedText = (
-  t: ReturnType<typeof useT>,
-  { expected_at }: Pick<Ticket, 'expected_at'>,
-): string => t('way.by', { time: formatDateTime(expected_at) });

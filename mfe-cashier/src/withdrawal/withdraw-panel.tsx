@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AvailableCard } from './available-card.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { TicketList } from './ticket-list.tsx';
-import { isOpen, type Ticket } from './ticket-steps.ts';
+import { isOpen, type Ticket } from './ticket-steps.tsx';
 import { useFormData } from './use-form-data.ts';
 import { useTickets, type Tickets as TicketPage } from './use-tickets.ts';
 import { WithdrawalDone } from './withdrawal-done.tsx';

@@ -1,9 +1,10 @@
 import { useT } from '@parol/contract';
-import { formatDateTime, formatPeso } from '@parol/domain';
+import { formatPeso } from '@parol/domain';
+import { Time } from '@parol/kit';
 import { Badge, Button, Card, Note, SuccessState, SummaryRows, Timeline } from '@parol/ui';
 import { duration } from '../text/duration.ts';
 import { takenSeconds } from './speed.ts';
-import { ticketSteps, type Ticket } from './ticket-steps.ts';
+import { ticketSteps, type Ticket } from './ticket-steps.tsx';
 import { useLeadTo } from './use-lead-to.ts';
 import { wayText } from './way.ts';
 import s from './withdrawal.module.css';
@@ -43,7 +44,7 @@ export function WithdrawalDone({ ticket, label, isNew, onAgain }: Props) {
             { label: t('done.taken'), value: duration(t, taken), tone: isKept ? 'win' : undefined },
             {
               label: t('done.promised'),
-              value: promised === null ? formatDateTime(ticket.expected_at) : duration(t, promised),
+              value: promised === null ? <Time at={ticket.expected_at} /> : duration(t, promised),
             },
             { label: t('way.label'), value: wayText(t, ticket) },
             ...(ticket.isFreeC

@@ -166,7 +166,9 @@ describe('after a changed phone', () => {
     await user.type(await amountField(), '100');
     await user.click(submit());
     expect(
-      screen.getByText('Your phone number was changed. You can withdraw from 2099-01-01 08:00:00.'),
+      screen.getByText(
+        'Your phone number was changed. You can withdraw from Jan 1, 2099, 8:00 AM.',
+      ),
     ).toBeInTheDocument();
     expect(screen.queryByText('Withdraw ₱100?')).not.toBeInTheDocument();
   });
@@ -190,7 +192,7 @@ describe('accounts', () => {
         succeed([accountOnWire({ usable_from: '2099-01-01T00:00:00.000Z', usable: false })]),
     });
     expect(await screen.findByRole('radio', { name: 'GCash' })).toBeDisabled();
-    expect(screen.getByText('Can be used from 2099-01-01 08:00:00')).toBeInTheDocument();
+    expect(screen.getByText('Can be used from Jan 1, 2099, 8:00 AM')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('radio', { name: 'BDO' })).toBeChecked());
   });
 });

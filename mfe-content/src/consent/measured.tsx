@@ -1,6 +1,5 @@
 import { useCall, useT } from '@parol/contract';
-import { manilaDay } from '@parol/domain';
-import { Read } from '@parol/kit';
+import { Day, Read } from '@parol/kit';
 import { Card, CardTitle, OfflineNote, SkeletonText, SummaryRows, Text } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { consentData } from '@parol/wire/consent';
@@ -32,8 +31,8 @@ function Figures({ row }: { readonly row: RowOf<typeof consentData> }) {
   return (
     <SummaryRows
       rows={[
-        { label: t('cookies.measured.since'), value: manilaDay(row.agreed_at) },
-        { label: t('cookies.measured.ends'), value: manilaDay(row.ends_at) },
+        { label: t('cookies.measured.since'), value: <Day at={row.agreed_at} /> },
+        { label: t('cookies.measured.ends'), value: <Day at={row.ends_at} /> },
         ...(campaign ? [{ label: t('cookies.measured.campaign'), value: campaign }] : []),
         ...row.events.map(({ kind, count }) => ({
           label: t(`cookies.measured.kinds.${kind}`),

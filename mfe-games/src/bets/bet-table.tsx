@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
-import { formatDateTime, formatListPeso, formatPeso } from '@parol/domain';
+import { formatListPeso, formatPeso } from '@parol/domain';
+import { Time, useFriendly } from '@parol/kit';
 import { GamePicture } from '@parol/art';
 import { AmountText, DataList, IconPlay, StatusPill } from '@parol/ui';
 import { artOf } from '../catalogue/art.ts';
@@ -78,7 +79,7 @@ function GameCell({ bet }: { readonly bet: Bet }) {
         <span className={s.what}>
           <GameName name={bet.game_name} />
           <small>
-            {bet.provider_name} · {formatDateTime(bet.placed_at)}
+            {bet.provider_name} · <Time at={bet.placed_at} />
           </small>
         </span>
         {bet.under_review !== undefined && (
@@ -112,13 +113,14 @@ function NetCell({ bet }: { readonly bet: Bet }) {
 
 function SeeButton({ bet, onSee }: { readonly bet: Bet } & Pick<BetTableProps, 'onSee'>) {
   const t = useT();
+  const friendly = useFriendly();
   return (
     <button
       type="button"
       className={s.see}
       aria-label={t('bets.seeOf', {
         game: bet.game_name,
-        time: formatDateTime(bet.placed_at),
+        time: friendly(bet.placed_at, true),
       })}
       onClick={() => onSee(bet)}
     >

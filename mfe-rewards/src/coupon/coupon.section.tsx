@@ -1,6 +1,6 @@
 import { Link, paths, useAct, useCall, useFailureText, useLanguage, useT } from '@parol/contract';
-import { formatDateTime, formatPeso, localText, visibleText } from '@parol/domain';
-import { useCallForm } from '@parol/kit';
+import { formatPeso, localText, visibleText } from '@parol/domain';
+import { Dated, Time, useCallForm } from '@parol/kit';
 import {
   Button,
   buttonClass,
@@ -120,7 +120,7 @@ function Offer({ code, coupon, again, onDone }: OfferProps) {
       <SummaryRows
         rows={[
           ...figuresOf(coupon, t),
-          { label: t('coupon.until'), value: formatDateTime(coupon.until).slice(0, 16) },
+          { label: t('coupon.until'), value: <Time at={coupon.until} /> },
         ]}
       />
       <p className={s.terms}>{localText(coupon.terms, language)}</p>
@@ -172,9 +172,11 @@ function Redeemed({ coupon, again }: { readonly coupon: Coupon; readonly again: 
     <>
       <div role="status">
         <Note tone="success">
-          {gift
-            ? t('coupon.sent', { count: gift.claim_days })
-            : t('coupon.unlocked', { time: formatDateTime(until).slice(0, 16) })}
+          {gift ? (
+            t('coupon.sent', { count: gift.claim_days })
+          ) : (
+            <Dated at={until} text={(time) => t('coupon.unlocked', { time })} />
+          )}
         </Note>
       </div>
       <Link

@@ -1,6 +1,6 @@
 import { useCall, useT } from '@parol/contract';
 import { formatDateTime, formatPeso, formatAmount } from '@parol/domain';
-import { Read } from '@parol/kit';
+import { Read, Time } from '@parol/kit';
 import { Button, FormError, Note, Sheet, Skeleton, SummaryRows } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { type drawList, drawProof } from '@parol/wire/draw';
@@ -57,15 +57,14 @@ function Loaded({ drawId }: { readonly drawId: string }) {
 
 function Details({ draw }: { readonly draw: Draw }) {
   const t = useT();
-  const time = (instant: string) => formatDateTime(instant).slice(0, 16);
   const whole = (units: bigint) => formatPeso(units, { whole: true });
   return (
     <div className={s.details}>
       {draw.state === 'cancelled' && <Note tone="info">{t('draws.cancelled.long')}</Note>}
       <SummaryRows
         rows={[
-          { label: t('draws.rows.opens'), value: time(draw.opens_at) },
-          { label: t('draws.rows.closes'), value: time(draw.closes_at) },
+          { label: t('draws.rows.opens'), value: <Time at={draw.opens_at} /> },
+          { label: t('draws.rows.closes'), value: <Time at={draw.closes_at} /> },
           { label: t('draws.rows.tickets'), value: draw.tickets },
           { label: t('draws.rows.pool'), value: formatPeso(draw.pool), strong: true },
         ]}

@@ -1,5 +1,6 @@
-import { useCall, useSearchParams, useSession, useT } from '@parol/contract';
-import { formatDateTime, formatPeso } from '@parol/domain';
+import { useCall, useLanguage, useSearchParams, useSession, useT } from '@parol/contract';
+import { formatPeso, formatShortDay } from '@parol/domain';
+import { Dated } from '@parol/kit';
 import { Card, Loading, Skeleton, TextButton } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { drawList } from '@parol/wire/draw';
@@ -99,9 +100,13 @@ function OpenDraw({ draw, reload, onShow }: OpenDrawProps) {
       <h3>{t(`draws.kind.${draw.kind}`)}</h3>
       <p className={`${s.pool} num`}>{formatPeso(draw.pool)}</p>
       <p className={`${s.small} num`}>
-        {draw.state === 'open'
-          ? t('draws.closes', { time: formatDateTime(draw.closes_at).slice(0, 16) })
-          : t(`draws.state.${draw.state}`)}
+        <span>
+          {draw.state === 'open' ? (
+            <Dated at={draw.closes_at} text={(time) => t('draws.closes', { time })} />
+          ) : (
+            t(`draws.state.${draw.state}`)
+          )}
+        </span>
         {' · '}
         {t('draws.entered', { count: draw.tickets })}
       </p>
@@ -116,7 +121,8 @@ function OpenDraw({ draw, reload, onShow }: OpenDrawProps) {
 
 function HeldDraw({ draw, onShow }: Omit<OpenDrawProps, 'reload'>) {
   const t = useT();
-  const name = `${t(`draws.kind.${draw.kind}`)} · ${lastDay(draw.closes_at)}`;
+  const day = formatShortDay(lastDay(draw.closes_at), useLanguage().current);
+  const name = `${t(`draws.kind.${draw.kind}`)} · ${day}`;
   const [first] = draw.winners;
   const isCancelled = draw.state === 'cancelled';
   const noWinner = isCancelled ? t('draws.cancelled.short') : t('draws.nobody');

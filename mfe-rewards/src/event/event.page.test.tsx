@@ -111,7 +111,7 @@ describe('/event', () => {
     const [row] = within(await screen.findByRole('list', { name: en.event.later })).getAllByRole(
       'listitem',
     );
-    expect(row).toHaveTextContent('Semi-finalNov 21, 18:00');
+    expect(row).toHaveTextContent('Semi-finalNov 21, 6:00 PM');
   });
 
   it('many played matches - are shown on demand, the latest first', async () => {

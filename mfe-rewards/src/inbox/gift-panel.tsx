@@ -1,8 +1,9 @@
 import { Link, paths, useAct, useBalance, useFailureText, useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
+import { Day } from '@parol/kit';
 import { Button, buttonClass, FormError, Note, SummaryRows } from '@parol/ui';
 import { inboxClaim } from '@parol/wire/member';
-import { lastDay } from '../last-day.ts';
+import { lastMoment } from '../last-day.ts';
 import type { Message } from './message.ts';
 import s from './inbox.module.css';
 
@@ -42,7 +43,7 @@ export function GiftPanel({ inboxId, gift, reload }: GiftPanelProps) {
             value: t('inbox.gift.days', { count: gift.days_valid }),
           },
           ...(gift.state === 'open'
-            ? [{ label: t('inbox.gift.until'), value: lastDay(gift.expires_at) }]
+            ? [{ label: t('inbox.gift.until'), value: <Day at={lastMoment(gift.expires_at)} /> }]
             : []),
         ]}
       />

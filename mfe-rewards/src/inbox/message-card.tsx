@@ -1,5 +1,5 @@
 import { Link, serverNow, useAct, useLanguage, useShell, useT } from '@parol/contract';
-import { formatRelative, localField } from '@parol/domain';
+import { formatRelative, localField, formatDateTime } from '@parol/domain';
 import { Badge, buttonClass, IconBell, IconChevronDown, IconTicket } from '@parol/ui';
 import { inboxRead } from '@parol/wire/member';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -45,9 +45,13 @@ export function MessageCard({ message, reload, onRead, isOpen }: MessageCardProp
               {isUnread && <span className="sr-only">{t('inbox.unread')}</span>}
             </span>
             <span className={`${s.when} num`}>
-              {message.gift?.state === 'open'
-                ? t('inbox.gift.expires', lastDayOf(message.gift.expires_at))
-                : formatRelative(message.sent_at, serverNow(), language)}
+              {message.gift?.state === 'open' ? (
+                t('inbox.gift.expires', lastDayOf(message.gift.expires_at))
+              ) : (
+                <time dateTime={message.sent_at} title={formatDateTime(message.sent_at)}>
+                  {formatRelative(message.sent_at, serverNow(), language)}
+                </time>
+              )}
             </span>
           </span>
           {message.gift && (

@@ -1,5 +1,6 @@
 import { Link, paths, useAct, useFailureText, useLanguage, useT } from '@parol/contract';
-import { formatDateTime, formatShortDay, localText } from '@parol/domain';
+import { formatShortDay, localText } from '@parol/domain';
+import { Dated } from '@parol/kit';
 import { Button, buttonClass, cx, FormError, IconCheck, ProgressBar } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { claimMission, type missions } from '@parol/wire/mission';
@@ -95,7 +96,7 @@ function ClaimButton({
       </Button>
       {mission.claim_until && (
         <p className={`${s.small} num`}>
-          {t('missions.claimUntil', { time: formatDateTime(mission.claim_until).slice(0, 16) })}
+          <Dated at={mission.claim_until} text={(time) => t('missions.claimUntil', { time })} />
         </p>
       )}
     </>

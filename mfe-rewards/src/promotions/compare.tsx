@@ -1,13 +1,13 @@
 import { useFailureText, useLanguage, useT } from '@parol/contract';
 import { formatPeso, localText, parseAmount, readTypedAmount, unitsPerPeso } from '@parol/domain';
-import { useCallForm } from '@parol/kit';
+import { Day, useCallForm } from '@parol/kit';
 import { AmountChips, AmountField, Button, DataList, Form, FormError, rules } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { promotionQuotes } from '@parol/wire/campaign';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { CollapsibleSection } from '../collapsible-section.tsx';
-import { lastDay } from '../last-day.ts';
+import { lastMoment } from '../last-day.ts';
 import s from './promotions.module.css';
 
 type Quote = RowOf<typeof promotionQuotes>;
@@ -79,7 +79,7 @@ function Quotes({ amount, rows }: QuotesProps) {
       ? undefined
       : t('compare.from', { amount: formatPeso(minimum, { whole: true }) });
   };
-  const orDash = (row: Quote, text: string) => (whyNot(row) === undefined ? text : '–');
+  const orDash = (row: Quote, text: ReactNode) => (whyNot(row) === undefined ? text : '–');
   return (
     <DataList
       caption={t('compare.caption', { amount: formatPeso(deposit) })}
@@ -122,7 +122,10 @@ function Quotes({ amount, rows }: QuotesProps) {
           header: t('compare.until'),
           align: 'end',
           render: (row: Quote) =>
-            orDash(row, row.until === null ? t('compare.noEnd') : lastDay(row.until)),
+            orDash(
+              row,
+              row.until === null ? t('compare.noEnd') : <Day at={lastMoment(row.until)} />,
+            ),
         },
       ]}
     />

@@ -1,6 +1,6 @@
-import { useCall, useT } from '@parol/contract';
-import { formatDateTime, formatListPeso } from '@parol/domain';
-import { Pages, Read } from '@parol/kit';
+import { useCall, useT, useLanguage } from '@parol/contract';
+import { formatListPeso, formatShortDay } from '@parol/domain';
+import { Pages, Read, Time } from '@parol/kit';
 import { AmountText, Card, CellText, DataList, EmptyState, OfflineNote, Skeleton } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { rebateResult } from '@parol/wire/rebate';
@@ -47,6 +47,7 @@ type Entry = RowOf<typeof rebateResult>['data'][number];
 
 function EntryTable({ entries }: { readonly entries: readonly Entry[] }) {
   const t = useT();
+  const language = useLanguage().current;
   return (
     <DataList
       caption={t('rebate.parts.history')}
@@ -58,8 +59,8 @@ function EntryTable({ entries }: { readonly entries: readonly Entry[] }) {
           header: t('rebate.history.entry'),
           primary: true,
           render: (row) => (
-            <CellText detail={formatDateTime(row.at)}>
-              {t(`rebate.history.${row.entry}`, { day: row.day })}
+            <CellText detail={<Time at={row.at} />}>
+              {t(`rebate.history.${row.entry}`, { day: formatShortDay(row.day, language) })}
             </CellText>
           ),
         },
@@ -93,7 +94,7 @@ function EntryTable({ entries }: { readonly entries: readonly Entry[] }) {
           render: ({ expires_at, remaining, expired }) =>
             expired > 0n
               ? t('rebate.history.expired', { amount: formatListPeso(expired) })
-              : expires_at && remaining > 0n && formatDateTime(expires_at),
+              : expires_at && remaining > 0n && <Time at={expires_at} />,
         },
       ]}
     />

@@ -214,6 +214,6 @@ it('the history - lists claims, corrections and expired amounts', async () => {
   show();
   await userEvent.click(await screen.findByRole('tab', { name: en.rebate.parts.history }));
   expect(await screen.findByText('Claimed')).toBeInTheDocument();
-  expect(screen.getByText('Correction for 2026-11-21')).toBeInTheDocument();
+  expect(screen.getByText('Correction for Nov 21')).toBeInTheDocument();
   expect(screen.getByText('₱0.50 has expired')).toBeInTheDocument();
 });

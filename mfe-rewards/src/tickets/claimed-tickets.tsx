@@ -1,5 +1,6 @@
 import { useCall, useLanguage, useT } from '@parol/contract';
-import { formatDateTime, localText } from '@parol/domain';
+import { localText } from '@parol/domain';
+import { Dated, Time } from '@parol/kit';
 import { EmptyState } from '@parol/ui';
 import { getClaimedTickets } from '@parol/wire/ticket';
 import { useState } from 'react';
@@ -34,11 +35,11 @@ function Claims() {
             <span>
               <b>{localText(claim.name, language)}</b>
               <small className="num">
-                {t(`tickets.purpose.${claim.purpose}`)} · {formatDateTime(claim.claimed_at)}
+                {t(`tickets.purpose.${claim.purpose}`)} · <Time at={claim.claimed_at} />
               </small>
               {claim.returned_at !== null && (
                 <small className="num">
-                  {t('tickets.returned', { time: formatDateTime(claim.returned_at) })}
+                  <Dated at={claim.returned_at} text={(time) => t('tickets.returned', { time })} />
                 </small>
               )}
             </span>

@@ -1,6 +1,6 @@
 import { useCall, useLanguage, useT } from '@parol/contract';
 import { formatAmount, formatDateTime, localText } from '@parol/domain';
-import { Pages, Read, useCsvDownload } from '@parol/kit';
+import { Pages, Read, Time, useCsvDownload } from '@parol/kit';
 import { Button, EmptyState, Sheet, Skeleton } from '@parol/ui';
 import { tokenStatement } from '@parol/wire/token';
 import { useState } from 'react';
@@ -75,7 +75,7 @@ function Movements() {
                   <span>
                     <b>{localText(row.name, language)}</b>
                     <small className="num">
-                      {t(`tokens.kind.${row.kind}`)} · {formatDateTime(row.at)}
+                      {t(`tokens.kind.${row.kind}`)} · <Time at={row.at} />
                     </small>
                   </span>
                   <span className={`${s.figures} num`}>

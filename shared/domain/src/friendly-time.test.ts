@@ -35,11 +35,13 @@ describe('an instant as people say it', () => {
     expect(formatDay('2026-12-31T16:30:00Z', options)).toBe('Jan 1');
   });
 
+  it('without a day, to the second - is the time in Manila', () => {
+    expect(plain(formatClock(now, 'seconds'))).toBe('8:12:05 PM');
+  });
+
   it('without a day - is the time in Manila', () => {
-    expect(['2026-11-28T04:00:00Z', '2026-11-28T16:05:00Z', 'never'].map(formatClock)).toEqual([
-      '12:00\u00a0PM',
-      '12:05\u00a0AM',
-      '',
-    ]);
+    expect(
+      ['2026-11-28T04:00:00Z', '2026-11-28T16:05:00Z', 'never'].map((at) => formatClock(at)),
+    ).toEqual(['12:00\u00a0PM', '12:05\u00a0AM', '']);
   });
 });

@@ -23,11 +23,15 @@ export interface FriendlyOptions {
   readonly inText?: boolean;
 }
 
-/** The time of day in Manila, "8:12 PM"; empty for an invalid instant. */
-export function formatClock(instant: Instant): string {
-  const [hour = '', minute = ''] = formatDateTime(instant).slice(11, 16).split(':');
-  if (hour === '') return '';
-  return `${Number(hour) % 12 || 12}:${minute}\u00a0${Number(hour) < 12 ? 'AM' : 'PM'}`;
+/** The time of day in Manila, "8:12 PM" or "8:12:05 PM"; empty for an invalid instant. */
+export function formatClock(
+  instant: Instant,
+  precision: 'minutes' | 'seconds' = 'minutes',
+): string {
+  const time = formatDateTime(instant).slice(11, precision === 'minutes' ? 16 : 19);
+  if (time === '') return '';
+  const hour = time.slice(0, 2);
+  return `${Number(hour) % 12 || 12}${time.slice(2)}\u00a0${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
 
 /** A Manila day as people say it: "Nov 12", and with the year if it is not `now`'s: "Nov 12, 2025". */

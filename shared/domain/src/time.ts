@@ -36,7 +36,7 @@ export const formatShortDay = (day: string, language: Language): string =>
     timeZone: 'UTC',
   }).format(new Date(day));
 
-/** "5 minutes ago", "in 2 days"; beyond 30 days the day, YYYY-MM-DD. */
+/** "5 minutes ago", "in 2 days"; beyond 30 days the day, "Dec 4, 2025". */
 export function formatRelative(
   instant: Instant,
   now: Instant = Date.now(),
@@ -50,7 +50,9 @@ export function formatRelative(
   if (size < 3600) return relative.format(Math.trunc(seconds / 60), 'minute');
   if (size < 86_400) return relative.format(Math.trunc(seconds / 3600), 'hour');
   if (size < 30 * 86_400) return relative.format(Math.trunc(seconds / 86_400), 'day');
-  return manilaDay(instant);
+  return new Intl.DateTimeFormat(dateLocaleOf(language), { dateStyle: 'medium', timeZone }).format(
+    new Date(instant),
+  );
 }
 
 /** Time since an instant, short: "45 sec", "15 min", "2 hr". Never negative. */

@@ -16,6 +16,7 @@ export { UploadField } from './upload/upload-field.tsx';
 export { useCsvDownload } from './csv/use-csv-download.ts';
 export type { CsvDownload, CsvSource } from './csv/use-csv-download.ts';
 export { Pages, pageSize } from './pages/pages.tsx';
+export { Dated, DatedDay, Day, Time, useFriendly } from './time/time.tsx';
 export { useSaveFile } from './save/use-save-file.ts';
 export { useRequestId } from './request-id/use-request-id.ts';
 export { useOffers } from './promotion/use-offers.ts';

@@ -1,5 +1,6 @@
 import { Link, paths, useLanguage, useT } from '@parol/contract';
 import { formatAmount, formatDateTime, formatListPeso, formatPeso, localText } from '@parol/domain';
+import { Time } from '@parol/kit';
 import {
   buttonClass,
   Card,
@@ -121,7 +122,7 @@ function ClaimList({ claims }: { readonly claims: readonly Claim[] }) {
           header: name('bonus'),
           primary: true,
           render: (row) => (
-            <CellText detail={formatDateTime(row.opened_at)}>
+            <CellText detail={<Time at={row.opened_at} />}>
               <span className={s.named}>
                 {localText(row.name, language)}
                 <StatusPill tone={tones[row.state]}>{name(`states.${row.state}`)}</StatusPill>
@@ -145,9 +146,7 @@ function ClaimList({ claims }: { readonly claims: readonly Claim[] }) {
         {
           id: 'until',
           header: name('until'),
-          render: (row) =>
-            (row.closed_at ?? row.expires_at) &&
-            formatDateTime(row.closed_at ?? row.expires_at ?? ''),
+          render: (row) => <Time at={row.closed_at ?? row.expires_at ?? ''} />,
         },
       ]}
     />

@@ -80,8 +80,8 @@ describe('the time left', () => {
   const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
 
   it.each([
-    ['en', 51, 'Time left: 2 days 3 hours (until 2026-11-30 15:00)'],
-    ['ph', 51, 'Natitirang oras: 2 araw 3 oras (hanggang 2026-11-30 15:00)'],
+    ['en', 51, 'Time left: 2 days 3 hours (until Nov 30, 3:00\u00a0PM)'],
+    ['ph', 51, 'Natitirang oras: 2 araw 3 oras (hanggang Nob 30, 3:00\u00a0PM)'],
     ['en', 23, 'Time left: 23:00:00'],
   ] as const)('in %s of %d hours - is "%s"', async (language, hours, text) => {
     vi.useFakeTimers({ now, toFake: ['Date'] });

@@ -19,6 +19,11 @@ export type DataListProps<T> = {
   hideCaption?: boolean | undefined;
   /** Totals: one cell for each column, in order. */
   footer?: readonly ReactNode[] | undefined;
+  /**
+   * On phones a row has two lines of 64 px instead of a line a column. Only for four columns: a name,
+   * a detail below it, a figure at the end, and a lesser figure below that.
+   */
+  compact?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -33,10 +38,11 @@ export function DataList<T>({
   caption,
   hideCaption = true,
   footer,
+  compact = false,
   className,
 }: DataListProps<T>) {
   return (
-    <table role="table" className={cx(s.table, 'num', className)}>
+    <table role="table" className={cx(s.table, compact && s.compact, 'num', className)}>
       <caption className={hideCaption ? 'sr-only' : s.caption}>{caption}</caption>
       <thead role="rowgroup" className={s.head}>
         <tr role="row">

@@ -1,5 +1,5 @@
 import type { useT } from '@parol/contract';
-import { formatDateTime } from '@parol/domain';
+import { Time } from '@parol/kit';
 import type { TimelineStep } from '@parol/ui';
 import { lookOf, type Deposit, type Look } from './deposit-state.ts';
 
@@ -21,12 +21,12 @@ export function paymentSteps(
 ): readonly TimelineStep[] {
   const look = lookOf(deposit);
   const [pay, credit] = progress[look];
-  const closed = deposit.closed_at ? formatDateTime(deposit.closed_at) : undefined;
+  const closed = deposit.closed_at ? <Time at={deposit.closed_at} /> : undefined;
   return [
     {
       id: 'order',
       title: t('payment.steps.order'),
-      detail: formatDateTime(deposit.created_at),
+      detail: <Time at={deposit.created_at} />,
       state: 'done',
     },
     {

@@ -1,5 +1,5 @@
 import type { useT } from '@parol/contract';
-import { formatDateTime } from '@parol/domain';
+import { Time } from '@parol/kit';
 import type { TimelineStep, Tone } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { withdrawTicketList } from '@parol/wire/fund';
@@ -30,10 +30,11 @@ const progress: Readonly<Record<State, readonly TimelineStep['state'][]>> = {
 /** The steps of a ticket: requested, reviewing, approved, paid; a rejected one ends at the decision. */
 export function ticketSteps(t: ReturnType<typeof useT>, ticket: Ticket): readonly TimelineStep[] {
   const isRejected = ticket.state === 'rejected';
-  const at = (moment: string | null) => (moment ? formatDateTime(moment) : undefined);
+  const at = (moment: string | null) => (moment ? <Time at={moment} /> : undefined);
   const steps = [
     { id: 'requested', title: t('ticket.requested'), detail: at(ticket.requested_at) },
-    { id: 'reviewing', title: t('ticket.reviewing'), detail: undefined },
+    // The decision ends the review.
+    { id: 'reviewing', title: t('ticket.reviewing'), detail: at(ticket.decided_at) },
     {
       id: 'decided',
       title: t(isRejected ? 'ticket.rejected' : 'ticket.approved'),
