@@ -75,7 +75,7 @@ describe('statement', () => {
     const table = await screen.findByRole('table', { name: 'Transactions, newest first' });
     const rows = () => within(table).getAllByRole('row').slice(1, -1);
     expect(rows()).toHaveLength(3);
-    expect(rows()[0]).toHaveTextContent(/Jeepney Jackpot3 bets and wins.*\+₱10\.50.*₱1,009\.00/);
+    expect(rows()[0]).toHaveTextContent(/Jeepney Jackpot3 bets or wins.*\+₱10\.50.*₱1,009\.00/);
     const run = within(table).getByRole('button', { expanded: false });
     await user.click(run);
     expect(rows()).toHaveLength(6);
