@@ -31,8 +31,10 @@ function broken(load: FirstLoad): readonly string[] {
 
 const running = process.env.PAROL_E2E_RUNNING;
 const port = Number(process.env.PORT ?? 4760);
+// Without a browser it ends before it starts a server.
+const options = chromiumOptions();
 await withProduct({ port, running }, async ({ origin }) => {
-  const load = await measureFirstLoad(origin, chromiumOptions());
+  const load = await measureFirstLoad(origin, options);
   print(report(load).join('\n'));
   const over = broken(load);
   if (over.length > 0) console.error(`Over budget: ${over.join(', ')}.`);

@@ -90,11 +90,11 @@ it(
     // The slowest of its own jobs; those of a worker would have run many times by then.
     await expect
       .poll(() => figuresOf(siteFigures), patience)
-      .toContain('parol_job_idle_seconds{job="kernel.watch-database"}');
+      .toContain('parol_job_last_seconds{name="kernel.watch-database"}');
     const ofWeb = await figuresOf(siteFigures);
-    expect(ofWeb).toContain('job="kernel.write-security-events"');
+    expect(ofWeb).toContain('name="kernel.write-security-events"');
     expect(ofWeb).not.toContain('wallet.relay-outbox');
-    expect(ofWeb).not.toContain('job="wallet.check-ledger"');
+    expect(ofWeb).not.toContain('name="wallet.check-ledger"');
     expect(await messagesWaiting()).toBe(1);
 
     const worker = start('worker', {
