@@ -80,7 +80,7 @@ export class WithdrawalPage {
   taken(word: 'Requested' | 'Approved' | 'Paid'): Locator {
     return this.latest
       .getByRole('listitem')
-      .filter({ hasText: new RegExp(`^${word}.*\\d{2}:\\d{2}:\\d{2}`) });
+      .filter({ hasText: new RegExp(`^${word}.*\\d:\\d{2}\\s[AP]M`) });
   }
   /** The latest ticket's state. */
   state(of: 'pending' | 'processing' | 'rejected'): Locator {

@@ -1,10 +1,16 @@
 import { IconButton, IconCheck, IconClose, IconInfo, IconWarning } from '@parol/ui';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useHost } from '../host/host-context.ts';
-import { clearTop } from './clear-top.ts';
 import styles from './toast.module.css';
 import type { Toast } from '../host/toast.store.ts';
 import { useFront } from './use-front.ts';
@@ -32,6 +38,14 @@ export function ToastHost(): ReactNode {
   );
 }
 
+/** Moves toasts to where they cover no button of `surface`. Without the code for it they stay at the top. */
+async function moveClear(region: RefObject<HTMLElement | null>, surface: Element): Promise<void> {
+  // No page shows a toast before it is used.
+  const code = await import('./clear-top.ts').catch(() => undefined);
+  if (code && region.current)
+    region.current.style.top = `${code.clearTop(region.current, surface)}px`;
+}
+
 /** A live region. It must exist before its text, or screen readers do not announce it. */
 function Region({
   toasts,
@@ -45,9 +59,7 @@ function Region({
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => setThere(true), []);
   useLayoutEffect(() => {
-    const element = region.current;
-    if (element && toasts.length > 0)
-      element.style.top = `${clearTop(element, surface ?? document.body)}px`;
+    if (toasts.length > 0) void moveClear(region, surface ?? document.body);
   }, [toasts, there, surface]);
   return (
     <div ref={region} className={styles.host} role="status" aria-live="polite">
