@@ -72,7 +72,7 @@ export class PlaySafelyPage {
   }
   private get endsWord(): RegExp {
     return new RegExp(
-      this.t('care.session.ends', { time: '\\d\\d:\\d\\d' }).replaceAll('.', '\\.'),
+      this.t('care.session.ends', { time: '\\d+:\\d\\d\\s[AP]M' }).replaceAll('.', '\\.'),
     );
   }
   async checkEvery(minutes: string): Promise<void> {
