@@ -13,7 +13,7 @@ import { addressWith } from './rendered/address-with.ts';
 import { type PageFleet, pageFleet } from './rendered/page-fleet.ts';
 import { pageParameters } from './page-parameters.ts';
 
-/** What a page depends on, besides rows and texts of the platform; nothing of the visitor who asks. */
+/** What a page depends on, besides the platform's rows and texts. It contains no data of a visitor. */
 export interface AskedPage extends Omit<PageRequest, 'head' | 'content'> {
   /** Only the parameters that the page's HTML depends on. */
   readonly query: URLSearchParams;

@@ -36,7 +36,7 @@ export async function withdrawnPages(
   return [...ofArticles, ...off];
 }
 
-/** Makes a page from its releases, rows and texts. It knows nothing of the visitor who asks. */
+/** Makes a page from its releases, rows and texts. The result is the same for all visitors. */
 export async function makePage(parts: MakeParts, asked: AskedPage): Promise<MadePage> {
   const { config, content, payOrigins, rendered } = parts;
   const { path, query, language } = asked;
@@ -67,7 +67,7 @@ export async function makePage(parts: MakeParts, asked: AskedPage): Promise<Made
   };
 }
 
-/** A short text that stands for others. */
+/** A hash of texts, short enough for a key. */
 export function digest(...texts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(text);

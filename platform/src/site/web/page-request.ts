@@ -2,7 +2,7 @@ import type { Language } from '@parol/domain';
 import type { PageHead } from './head-tags.ts';
 import type { RenderedContent } from './rendered/page-renderer.ts';
 
-/** What is asked for, and how; nothing of the visitor who asks. */
+/** What a request asks for. It is the same for all visitors, so that a made page can be kept. */
 export interface PageRequest {
   readonly path: string;
   readonly language: Language;
