@@ -1,5 +1,5 @@
 import { useAct, useFailureText, useT, useToast } from '@parol/contract';
-import { formatClock } from '@parol/domain';
+import { formatTimeOfDay } from '@parol/domain';
 import { Button, Card, FormError, Select } from '@parol/ui';
 import { sessionMinutes, setSessionLimit } from '@parol/wire/responsible-gaming';
 import { useState } from 'react';
@@ -52,8 +52,8 @@ export function SessionCard(props: Props) {
       <h3 className={s.cardTitle}>{t('care.session.title')}</h3>
       <p className={s.lead}>
         {session.ends_at === null
-          ? t('care.session.began', { time: formatClock(session.began_at) })
-          : t('care.session.ends', { time: formatClock(session.ends_at) })}
+          ? t('care.session.began', { time: formatTimeOfDay(session.began_at) })
+          : t('care.session.ends', { time: formatTimeOfDay(session.ends_at) })}
       </p>
       <div className={s.stack}>
         <Select

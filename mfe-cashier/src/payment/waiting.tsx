@@ -1,5 +1,5 @@
 import { serverNow, useOnline, useT } from '@parol/contract';
-import { formatClock } from '@parol/domain';
+import { formatTimeOfDay } from '@parol/domain';
 import { Button, Card, IconRefresh, OfflineNote, Timeline } from '@parol/ui';
 import { cancelDeposit } from '@parol/wire/fund';
 import { useState } from 'react';
@@ -66,7 +66,7 @@ function ProgressCard({ deposit, reload, stale }: Props) {
         {checkedAt &&
           !stale &&
           online &&
-          t('payment.checked', { time: formatClock(checkedAt, 'seconds') })}
+          t('payment.checked', { time: formatTimeOfDay(checkedAt, 'seconds') })}
       </p>
     </Card>
   );

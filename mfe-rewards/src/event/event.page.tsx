@@ -9,7 +9,7 @@ import {
   useSession,
   useT,
 } from '@parol/contract';
-import { formatLongDay, localText, formatClock } from '@parol/domain';
+import { formatLongDay, localText, formatTimeOfDay } from '@parol/domain';
 import { Read } from '@parol/kit';
 import {
   Banner,
@@ -101,7 +101,7 @@ function Phase({ row: { phase, start, end } }: { readonly row: Window }) {
   const isMember = useSession().status === 'member';
   const timeOf = (instant: string) => ({
     day: formatLongDay(instant, language),
-    time: formatClock(instant),
+    time: formatTimeOfDay(instant),
   });
   if (phase === 'live') return <WorldCup />;
   if (phase === 'before')

@@ -1,5 +1,5 @@
 import { useLanguage, useT } from '@parol/contract';
-import { formatShortDay, localText, manilaDay, formatClock } from '@parol/domain';
+import { formatShortDay, localText, manilaDay, formatTimeOfDay } from '@parol/domain';
 import type { Match, Team } from './types.ts';
 
 /** Texts about matches in the page's language, with Manila times. */
@@ -9,7 +9,7 @@ export function useMatchTexts() {
   const nameOf = (team: Team | null) =>
     team ? localText(team.name, language) : t('event.match.unknown');
   const timeOf = (instant: string) =>
-    `${formatShortDay(manilaDay(instant), language)}, ${formatClock(instant)}`;
+    `${formatShortDay(manilaDay(instant), language)}, ${formatTimeOfDay(instant)}`;
   return {
     nameOf,
     timeOf,

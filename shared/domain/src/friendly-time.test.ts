@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatDay, formatFriendly } from './friendly-time.ts';
+import { formatTimeOfDay, formatDay, formatFriendly } from './friendly-time.ts';
 
 /** 2026-11-28 20:12:05 in Manila. */
 const now = '2026-11-28T12:12:05Z';
@@ -36,12 +36,12 @@ describe('an instant as people say it', () => {
   });
 
   it('without a day, to the second - is the time in Manila', () => {
-    expect(plain(formatClock(now, 'seconds'))).toBe('8:12:05 PM');
+    expect(plain(formatTimeOfDay(now, 'seconds'))).toBe('8:12:05 PM');
   });
 
   it('without a day - is the time in Manila', () => {
     expect(
-      ['2026-11-28T04:00:00Z', '2026-11-28T16:05:00Z', 'never'].map((at) => formatClock(at)),
+      ['2026-11-28T04:00:00Z', '2026-11-28T16:05:00Z', 'never'].map((at) => formatTimeOfDay(at)),
     ).toEqual(['12:00\u00a0PM', '12:05\u00a0AM', '']);
   });
 });

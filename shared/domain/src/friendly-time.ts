@@ -24,7 +24,7 @@ export interface FriendlyOptions {
 }
 
 /** The time of day in Manila, "8:12 PM" or "8:12:05 PM"; empty for an invalid instant. */
-export function formatClock(
+export function formatTimeOfDay(
   instant: Instant,
   precision: 'minutes' | 'seconds' = 'minutes',
 ): string {
@@ -62,7 +62,7 @@ export function formatFriendly(instant: Instant, options: FriendlyOptions): stri
     [manilaDay(now), today],
     [manilaDay(now + dayMs), tomorrow],
   ].find(([one]) => one === day)?.[1];
-  const clock = formatClock(instant);
+  const clock = formatTimeOfDay(instant);
   if (near === undefined) return `${formatDay(instant, options)}, ${clock}`;
   return `${options.inText ? near.toLowerCase() : near}${between}${clock}`;
 }

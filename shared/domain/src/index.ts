@@ -48,7 +48,12 @@ export { artMotifs, parseMotif } from './motif.ts';
 export type { GameArtSpec, Motif } from './motif.ts';
 export { pluralForms } from './plural-forms.ts';
 export { formatPhone, isPhone, localPhone, maskPhone, nationalPhone, parsePhone } from './phone.ts';
-export { formatClock, formatDay, formatFriendly, type FriendlyOptions } from './friendly-time.ts';
+export {
+  formatTimeOfDay,
+  formatDay,
+  formatFriendly,
+  type FriendlyOptions,
+} from './friendly-time.ts';
 export {
   dayMs,
   formatDateTime,
