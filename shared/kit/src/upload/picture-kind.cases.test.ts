@@ -4,7 +4,9 @@ import { smallerPicture } from './smaller-picture.ts';
 
 /** Bytes of a text with one character for each, as pictures begin and end. */
 const bytes = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0));
-const jpeg = '\xff\xd8\xff\xe0 picture \xff\xd9';
+/** A segment of a JPEG with a preview, which is a JPEG of its own. */
+const preview = '\xff\xe1\x00\x0f\xff\xd8 preview \xff\xd9';
+const jpeg = `\xff\xd8${preview}\xff\xda\x00\x02 pixels \xff\x00 \xff\xd9`;
 const png = '\x89PNG\r\n\x1a\n picture IEND\xaeB`\x82';
 const webp = `RIFF${String.fromCharCode(12)}\0\0\0WEBPVP8 data`;
 const heic = '\0\0\0\x18ftypheic\0\0\0\0 picture';
@@ -35,6 +37,7 @@ afterEach(() => {
 it.each([
   ['a JPEG', named('receipt.jpg', jpeg)],
   ['a JPEG with data of the phone after its end', named('receipt.jpg', `${jpeg} trailer`)],
+  ['a motion photo', named('PXL_2041.MP.jpg', jpeg + 'mp4'.repeat(100_000))],
   ['a PNG', named('receipt.png', png, 'image/png')],
   ['a PNG named .jpg', named('receipt.jpg', png)],
 ])('%s - is sent unchanged', async (_what, file) => {
@@ -64,7 +67,8 @@ it.each([
 });
 
 it.each([
-  ['JPEG', named('receipt.jpg', jpeg.slice(0, 8))],
+  ['JPEG', named('receipt.jpg', jpeg.slice(0, -2))],
+  ['JPEG with its first bytes only', named('receipt.jpg', jpeg.slice(0, 8))],
   ['PNG', named('receipt.png', png.slice(0, 14), 'image/png')],
   ['WebP named .jpg', named('receipt.jpg', webp.slice(0, 16))],
 ])('a %s that was cut - is told to be damaged', async (_what, file) => {

@@ -2,7 +2,7 @@
 export type PictureKind = 'png' | 'jpeg' | 'webp' | 'heic';
 
 const headBytes = 16;
-/** The end of a picture is within its last bytes; phones append data of their own after it. */
+/** The end of a PNG is within its last bytes. */
 const tailBytes = 64 * 1024;
 const heicBrands = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
 
@@ -18,12 +18,28 @@ export async function pictureKind(file: Blob): Promise<PictureKind | undefined> 
 
 /** Whether the end of a PNG, JPEG or WebP is missing, as after a download that broke off. */
 export async function isCut(file: Blob, kind: PictureKind): Promise<boolean> {
+  if (kind === 'jpeg') return isJpegCut(await bytesOf(file));
   if (kind === 'webp') {
     const length = new DataView(await file.slice(4, 8).arrayBuffer()).getUint32(0, true);
     return file.size < length + 8;
   }
-  const end = { png: 'IEND', jpeg: '\xff\xd9', heic: '' }[kind];
-  return !latin1(await bytesOf(file.slice(-tailBytes))).includes(end);
+  return kind === 'png' && !latin1(await bytesOf(file.slice(-tailBytes))).includes('IEND');
+}
+
+const marker = { start: 0xff, scan: 0xda, end: 0xd9 };
+
+/**
+ * Whether a JPEG has no end marker after the start of its pixels. It can be anywhere: a preview
+ * before the pixels has one of its own, and phones append data, such as a motion photo's video.
+ */
+function isJpegCut(bytes: Uint8Array): boolean {
+  // Segments of a known length come first; the two bytes of the start marker have none.
+  let at = 2;
+  while (bytes[at] === marker.start && bytes[at + 1] !== marker.scan)
+    at += 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
+  do at = bytes.indexOf(marker.start, at + 1);
+  while (at >= 0 && bytes[at + 1] !== marker.end);
+  return at < 0;
 }
 
 const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
