@@ -5,6 +5,7 @@ import { FreeplayPage } from '../pages/freeplay-page.ts';
 import { GamePage } from '../pages/game-page.ts';
 import { GameSheet } from '../pages/game-sheet.ts';
 import { LobbyPage } from '../pages/lobby-page.ts';
+import { RemotePlace } from '../pages/remote-place.ts';
 
 const jeepney = '/slot?search=jeepney+jackpot';
 
@@ -37,6 +38,18 @@ test(
       await expect(page).toHaveURL('/launchOne?game=jeepney-jackpot');
       await expect(sheet.poor).toBeVisible();
     });
+  },
+);
+
+test(
+  'a visitor taps a tile before the page’s code is there - sees its sheet when it is',
+  { tag: '@both' },
+  async ({ page }) => {
+    const takeOver = await new RemotePlace(page).openHeld(jeepney);
+    await new LobbyPage(page).tile('Jeepney Jackpot').click();
+    await takeOver();
+    await expect(new GameSheet(page).tryFree).toBeVisible();
+    await expect(page).toHaveURL(jeepney);
   },
 );
 

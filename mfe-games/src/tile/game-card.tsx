@@ -74,6 +74,7 @@ export const GameCard = memo(function GameCard({
         }
       }
       href={playable ? tileData.addressOf(game) : undefined}
+      inPlace={tileData.opensSheet}
       onOpen={(event) => (playable ? tileData.follow(event, game) : tileData.open(game))}
     />
   );

@@ -21,7 +21,9 @@ export interface TileData {
   readonly heartLabel: (name: string, on: boolean) => string;
   /** Address to play a game, or its demo. */
   readonly addressOf: (game: Game) => string;
-  /** Handles a press on a playable game: navigates to it; for visitors opens its sheet, except for demos. */
+  /** Whether a press on a playable game opens its sheet: for visitors, except for demos. */
+  readonly opensSheet: boolean;
+  /** Handles a press on a playable game: opens its sheet or navigates to it. */
   readonly follow: (event: MouseEvent, game: Game) => void;
   /** Label of the button that opens a game's sheet; undefined where the tile itself does. */
   readonly about: ((name: string) => string) | undefined;
@@ -65,6 +67,7 @@ export function useTileData(
     const open = (game: Game) => modal.open('game-info', { game });
     const addressOf = (game: Game) =>
       demo ? paths.freeplay({ game: game.game_code }) : launchAddress(game, { pathname, search });
+    const opensSheet = !demo && !member;
     return {
       now,
       favourites,
@@ -76,10 +79,11 @@ export function useTileData(
       paidBack: (share) => t('tile.paidBack', { share }),
       heartLabel: (name, on) => labels[on ? 'on' : 'off'].replace(namePlaceholder, () => name),
       addressOf,
+      opensSheet,
       follow(event, game) {
         if (!isPlain(event)) return undefined;
         event.preventDefault();
-        if (!demo && !member) return open(game);
+        if (opensSheet) return open(game);
         const address = addressOf(game);
         latest.current.onLeave?.();
         return void latest.current.navigate(address, { replace: address === pathname + search });

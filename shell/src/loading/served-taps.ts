@@ -11,6 +11,8 @@ declare global {
 }
 
 const controls = 'button, input, select, textarea';
+/** A link that opens something on the page, such as a game's sheet. */
+const inPlace = '[data-in-place]';
 /** Marks a control whose tap is kept. */
 const waits = 'data-waits';
 
@@ -38,9 +40,11 @@ export function openServedHtml(navigate: (address: string) => void): void {
   });
   addEventListener('click', (event) => {
     const { target, clientX, clientY } = event;
-    // A control is inert: the target may be a link below it.
-    if (keepTap([target, clientX + scrollX, clientY + scrollY])) return event.preventDefault();
     const link = partOf(target) && linkOf(target);
+    const isElsewhere = link?.matches(inPlace) && !isOpenedHere(link, event);
+    // A control is inert: the target may be a link below it.
+    if (!isElsewhere && keepTap([target, clientX + scrollX, clientY + scrollY]))
+      return event.preventDefault();
     // In the frame of the HTML, the router does not run yet.
     if (!link || link.closest('.ssr')) return;
     if (event.defaultPrevented || !isOpenedHere(link, event)) return;
@@ -63,14 +67,10 @@ const isOpenedHere = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   event.button === 0 &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
-/** Keeps a click on a control of the server's HTML; returns whether it was one. */
+/** Keeps a click on a control of the server's HTML, or on a link that opens something in place; returns whether it was one. */
 function keepTap([target, x, y]: Click): boolean {
   const part = partOf(target);
-  const control = [...(part?.querySelectorAll<HTMLElement>(controls) ?? [])].find((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const [atX, atY] = [x - scrollX, y - scrollY];
-    return left < atX && atX < right && top < atY && atY < bottom;
-  });
+  const control = part && (controlAt(part, x - scrollX, y - scrollY) ?? inPlaceOf(target));
   if (!part || !control) return false;
   for (const before of part.querySelectorAll(`[${waits}]`)) before.removeAttribute(waits);
   control.setAttribute(waits, '');
@@ -82,6 +82,16 @@ function keepTap([target, x, y]: Click): boolean {
   return true;
 }
 
+const inPlaceOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(inPlace) : null;
+
+/** The control at a place in the window. */
+const controlAt = (part: HTMLElement, x: number, y: number): HTMLElement | undefined =>
+  [...part.querySelectorAll<HTMLElement>(controls)].find((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return left < x && x < right && top < y && y < bottom;
+  });
+
 /**
  * Repeats the last tap in a part that its code has replaced, once: presses the button, or focuses
  * the field. Nothing if the player has gone to another page meanwhile.
@@ -92,7 +102,9 @@ export function replayTap(name: string, live: ParentNode): void {
   if (!tap || tap.address !== location.href) return;
   const control = alike(live, tap)[tap.index];
   // The player has not seen what a form would send.
-  if (control instanceof HTMLButtonElement && !control.form) control.click();
+  const isPressed =
+    control instanceof HTMLButtonElement ? !control.form : control?.matches(inPlace);
+  if (isPressed) control?.click();
   else control?.focus();
 }
 

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 import { earlyTaps } from './early-taps.ts';
 
-it('a click on a control before the shell runs - is noted and opens no link below it', () => {
+it('clicks before the shell runs - are noted on controls and on links that open something in place', () => {
   const [, script = ''] = /<script>(.*)<\/script>/.exec(earlyTaps.html) ?? [];
   const listeners = new Map<string, (event: object) => void>();
   const control = { getBoundingClientRect: () => ({ left: 10, right: 20, top: 10, bottom: 20 }) };
@@ -14,9 +14,10 @@ it('a click on a control before the shell runs - is noted and opens no link belo
   };
   runInNewContext(script, tab);
   const preventDefault = vi.fn<() => void>();
-  const click = (at: number) =>
+  const click = (at: number, isInPlace = false, ctrlKey = false) =>
     listeners.get('click')?.({
-      target: 'link',
+      target: { closest: () => (isInPlace ? 'link' : null), toJSON: () => 'link' },
+      ctrlKey,
       clientX: at,
       clientY: at,
       pageX: at,
@@ -29,4 +30,8 @@ it('a click on a control before the shell runs - is noted and opens no link belo
   // Values of another context are of other classes.
   expect(JSON.stringify(tab.parolTaps)).toBe('[["link",15,115]]');
   expect(preventDefault).toHaveBeenCalledOnce();
+  click(21, true);
+  click(21, true, true);
+  expect(JSON.stringify(tab.parolTaps)).toBe('[["link",15,115],["link",21,121]]');
+  expect(preventDefault).toHaveBeenCalledTimes(2);
 });

@@ -10,6 +10,8 @@ export type GameTileProps = {
   /** Background of the art, in CSS. */
   ground?: string | undefined;
   href?: string | undefined;
+  /** The press opens something on the page; one on the server's HTML is repeated by the code. */
+  inPlace?: boolean | undefined;
   /** Called on a press. Without `href` the tile is a button. */
   onOpen?: ((event: MouseEvent) => void) | undefined;
   /** `label` describes the press. */
@@ -37,6 +39,7 @@ export function GameTile({
   art,
   ground,
   href,
+  inPlace = false,
   onOpen,
   favourite,
   about,
@@ -79,7 +82,7 @@ export function GameTile({
           {content}
         </button>
       ) : (
-        <a href={href} {...link}>
+        <a href={href} data-in-place={inPlace ? '' : undefined} {...link}>
           {content}
         </a>
       )}
