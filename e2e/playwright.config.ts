@@ -29,9 +29,9 @@ export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
   // A retry would hide a race.
   retries: 0,
-  // Journeys also wait, so four workers keep two cores busy
+  // Journeys also wait, so three workers keep two cores busy
   // (docs/decisions/0042-tests-do-repeated-work-once.md).
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 240_000,

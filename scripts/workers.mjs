@@ -41,13 +41,13 @@ export async function measuredProcessors() {
 
 /**
  * The number of workers for each kind of test. Tests also wait, for processes, the database and
- * pages, so that two processors are kept busy by three workers for unit tests and by four for
- * journeys (docs/decisions/0042-tests-do-repeated-work-once.md); more on the same processors only
- * make each test slower.
+ * pages, so that three workers keep two processors busy
+ * (docs/decisions/0042-tests-do-repeated-work-once.md); more on the same processors only make each
+ * test slower.
  * @param {number} processors
  * @returns {{ unit: number; journeys: number }}
  */
 export function workersFor(processors) {
-  const whole = Math.round(processors);
-  return { unit: whole + 1, journeys: Math.min(2 * whole, 8) };
+  const workers = Math.round(processors) + 1;
+  return { unit: workers, journeys: Math.min(workers, 8) };
 }

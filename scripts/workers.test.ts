@@ -17,7 +17,7 @@ const valueOf = (expression: string): unknown =>
   );
 
 it.each([
-  ['two processors', 1.9, { unit: 3, journeys: 4 }],
+  ['two processors', 1.9, { unit: 3, journeys: 3 }],
   ['two processors that are one core', 1.3, { unit: 2, journeys: 2 }],
   ['many processors, of which one product uses few', 16, { unit: 17, journeys: 8 }],
 ])('%s - as many workers as keep them busy', (_what, processors, workers) => {
