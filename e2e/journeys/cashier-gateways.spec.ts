@@ -109,13 +109,8 @@ test(
       const left = await payment.countdown.innerText();
       await expect(payment.countdown).not.toHaveText(left);
     });
-    await test.step('saves it - the file is a picture that a wallet app can read', async () => {
-      const download = await payment.save();
-      expect(download.suggestedFilename()).toMatch(/^parol-.+\.png$/);
-      const png = await readFile(await download.path());
-      expect(png.subarray(1, 4).toString()).toBe('PNG');
-      expect(png.readUInt32BE(16)).toBeGreaterThanOrEqual(720);
-    });
+    await test.step('saves it - the file is a picture that a wallet app can read', () =>
+      savesCode(payment));
     await test.step('checks the payment and opens the page again - the same code is pending, nothing is credited', async () => {
       const before = await payment.scannerAddress();
       await payment.check.click();
@@ -132,6 +127,40 @@ test(
       await expect(wallet.done).toBeVisible();
       await phone.close();
       await receiptAgrees(page, language, ledger, member.phone, { paid: pesos(200), fee: 0n });
+    });
+  },
+);
+
+test(
+  'a deposit by QR Ph code - is saved and copied, paid in a bank app, and credited after its order is read back',
+  { tag: '@both' },
+  async ({ page, context, origin, member, language, ledger }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const deposit = new DepositPage(page, language);
+    const payment = new PaymentPage(page, language);
+    await test.step('requests the code - our own page shows it with the time left', async () => {
+      await page.goto('/rmpay');
+      await deposit.chip('500').click();
+      await deposit.extra({ en: 'Pay with', ph: 'Bayaran gamit ang' }[language]).selectOption('qr');
+      await deposit.withoutBonus();
+      await deposit.continueTo('RMPay');
+      await expect(payment.code).toBeVisible();
+      await expect(payment.countdown).toBeVisible();
+      await expect(page).toHaveURL(/\/rmpay\?deposit=DP[0-9A-Z]+$/);
+    });
+    await test.step('saves it - the file is a picture that a wallet app can read', () =>
+      savesCode(payment));
+    const text = await payment.copyCodeText();
+    await test.step('leaves - the pending deposit leads back to the same code, and nothing is credited', async () => {
+      await page.goto('/deposit');
+      await deposit.goToPending();
+      await expect(payment.code).toBeVisible();
+      expect(await payment.copyCodeText()).toBe(text);
+      expect(await ledger.movements(member.phone)).toEqual([]);
+    });
+    await test.step('pays in a bank app - our page turns into the receipt without a reload', async () => {
+      await payElsewhere(context, origin, 'bank', text);
+      await receiptAgrees(page, language, ledger, member.phone, { paid: pesos(500), fee: 0n });
     });
   },
 );
@@ -214,6 +243,15 @@ test(
     await receiptAgrees(page, language, ledger, member.phone, { paid: pesos(5_000), fee: 0n });
   },
 );
+
+/** The saved code is a picture, large enough for a wallet app to read. */
+async function savesCode(payment: PaymentPage): Promise<void> {
+  const download = await payment.save();
+  expect(download.suggestedFilename()).toMatch(/^parol-.+\.png$/);
+  const png = await readFile(await download.path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.readUInt32BE(16)).toBeGreaterThanOrEqual(720);
+}
 
 /** Pays in a tab of its own, as a cashier or another app would, with what our page shows. */
 async function payElsewhere(

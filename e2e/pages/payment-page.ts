@@ -70,6 +70,12 @@ export class PaymentPage {
     ]);
     return download;
   }
+  /** Copies the text of the code, and returns what is then on the clipboard. */
+  async copyCodeText(): Promise<string> {
+    await this.main.getByRole('button', { name: this.t('qr.copy') }).click();
+    await this.main.getByRole('button', { name: this.t('show.done') }).waitFor();
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
   /** Address of the page that simulates the phone scanning the code. */
   async scannerAddress(): Promise<string> {
     return (
