@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/cashier-test.ts';
 import { pesoText } from '../fixtures/ledger.ts';
 import { newestOf } from '../fixtures/money.ts';
 import { listedId, ops } from '../fixtures/operator.ts';
-import { largePhoto, sentPicture, watchUploads } from '../fixtures/photo.ts';
+import { sentPicture, watchUploads, writeLargePhoto } from '../fixtures/photo.ts';
 import { textsOf } from '../fixtures/texts.ts';
 import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
 import { Navigation } from '../pages/navigation.ts';
@@ -61,16 +61,15 @@ test(
 test(
   'a phone’s photo of 13 MB - is made smaller on the device, stays upright and is accepted',
   { tag: '@both' },
-  async ({ page, language, member }) => {
+  async ({ page, language, member }, info) => {
     const manual = new ManualDepositPage(page, language);
     const name = `IMG_${member.phone}.JPG`;
+    const photo = info.outputPath(name);
     await watchUploads(page);
     await manual.open();
-    const photo = await largePhoto(page);
-    expect(photo.length).toBeGreaterThan(13_000_000);
+    await writeLargePhoto(page, photo);
     const accepted = page.waitForResponse('**/api/member/upload');
-    await manual.attach(name, photo, 'image/jpeg');
-    await expect(manual.preparing).toBeVisible();
+    await manual.attachFile(photo);
     await expect(manual.uploaded(name)).toBeVisible();
     const request = (await accepted).request();
     expect(Number((await request.allHeaders())['content-length'])).toBeLessThan(1_100_000);

@@ -39,7 +39,12 @@ export class RemotePlace {
   /** Waits for the skeleton and advances to five seconds, when the error card replaces it. */
   async advanceClockToCard(): Promise<void> {
     await this.skeleton.waitFor();
+    await this.tasksDone();
     await this.advanceClock(5_000);
+  }
+  /** Waits until the page has no task left, such as the effects that begin to wait for a remote. */
+  private async tasksDone(): Promise<void> {
+    await this.page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
   }
   private async advanceClock(ms: number): Promise<void> {
     const now = await this.page.evaluate(() => Date.now());
