@@ -1,4 +1,4 @@
-import { useFailureText, useT } from '@parol/contract';
+import { useFailureDetail, useFailureText, useT } from '@parol/contract';
 import { formatDateTime, formatListPeso, formatPeso, isBook } from '@parol/domain';
 import {
   AmountText,
@@ -136,6 +136,7 @@ function RoundContent({
 }: RoundProps) {
   const t = useT();
   const failureText = useFailureText('bets');
+  const failureDetail = useFailureDetail();
   const book = isBook(bet.game_type);
   const bets = result?.bets ?? bet.bets ?? [];
   const shown = book ? bets.length > 0 : url !== undefined;
@@ -156,6 +157,7 @@ function RoundContent({
         <ErrorState
           title={t('bets.roundFailed')}
           body={failureText(failure)}
+          detail={failureDetail(failure)}
           retryLabel={t('retry')}
           busy={loading}
           onRetry={retry}

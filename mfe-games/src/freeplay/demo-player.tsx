@@ -1,5 +1,6 @@
 import {
   paths,
+  useFailureDetail,
   useFailureText,
   useLocation,
   useModal,
@@ -29,6 +30,7 @@ import { useDemo } from './use-demo.ts';
 export function DemoPlayer({ game }: { readonly game: Game }) {
   const t = useT();
   const failureText = useFailureText('launch');
+  const failureDetail = useFailureDetail();
   const navigate = useNavigate();
   const modal = useModal();
   const member = useSession().status === 'member';
@@ -68,6 +70,7 @@ export function DemoPlayer({ game }: { readonly game: Game }) {
           <ErrorState
             title={t('launch.refusedName', { game: game.game_name })}
             body={failureText(demo.failure)}
+            detail={failureDetail(demo.failure)}
             retryLabel={t('retry')}
             onRetry={demo.retry}
           />

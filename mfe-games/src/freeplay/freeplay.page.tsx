@@ -1,4 +1,10 @@
-import { serverNow, useFailureText, useSearchParams, useT } from '@parol/contract';
+import {
+  serverNow,
+  useFailureDetail,
+  useFailureText,
+  useSearchParams,
+  useT,
+} from '@parol/contract';
 import { Button, EmptyState, ErrorState, PageHeader } from '@parol/ui';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { isPlayable, keyOf, sortGames, type Game } from '../catalogue/game.ts';
@@ -38,6 +44,7 @@ function writeFilter(params: URLSearchParams, filter: DemoFilter): URLSearchPara
 export default function FreeplayPage() {
   const t = useT();
   const failureText = useFailureText();
+  const failureDetail = useFailureDetail();
   const [params] = useSearchParams();
   const [now] = useState(() => serverNow());
   const { rows, failure, loading, reload } = useCatalogue();
@@ -86,6 +93,7 @@ export default function FreeplayPage() {
         <ErrorState
           title={t('lobby.failed')}
           body={failureText(failure)}
+          detail={failureDetail(failure)}
           retryLabel={t('retry')}
           busy={loading}
           onRetry={() => void reload()}

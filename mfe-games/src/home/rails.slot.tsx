@@ -1,4 +1,12 @@
-import { serverNow, useCall, useFailureText, useSession, useShell, useT } from '@parol/contract';
+import {
+  serverNow,
+  useCall,
+  useFailureDetail,
+  useFailureText,
+  useSession,
+  useShell,
+  useT,
+} from '@parol/contract';
 import { SkeletonTile } from '@parol/art';
 import { ErrorState, Loading, Skeleton } from '@parol/ui';
 import { recentGames, topGames } from '@parol/wire/game';
@@ -19,6 +27,7 @@ const bonesAcross = 7;
 export default function RailsSlot() {
   const t = useT();
   const failureText = useFailureText();
+  const failureDetail = useFailureDetail();
   const member = useSession().status === 'member';
   const catalogue = useCatalogue();
   const recent = useCall(recentGames, emptyBody, { skip: !member });
@@ -30,6 +39,7 @@ export default function RailsSlot() {
       <ErrorState
         title={t('lobby.failed')}
         body={failureText(catalogue.failure)}
+        detail={failureDetail(catalogue.failure)}
         retryLabel={t('retry')}
         busy={catalogue.loading}
         onRetry={() => void catalogue.reload()}

@@ -1,5 +1,12 @@
 import { useInAddress } from './use-in-address.ts';
-import { serverNow, useCall, useFailureText, useSession, useT } from '@parol/contract';
+import {
+  serverNow,
+  useCall,
+  useFailureDetail,
+  useFailureText,
+  useSession,
+  useT,
+} from '@parol/contract';
 import { ErrorState, SearchField } from '@parol/ui';
 import type { Category } from '@parol/domain';
 import { recentGames, rtpList } from '@parol/wire/game';
@@ -36,6 +43,7 @@ export interface LobbyProps {
 export function Lobby({ category, heading }: LobbyProps) {
   const t = useT();
   const failureText = useFailureText();
+  const failureDetail = useFailureDetail();
   const member = useSession().status === 'member';
   const [now] = useState(() => serverNow());
   const { rows, failure, loading, reload } = useCatalogue();
@@ -91,6 +99,7 @@ export function Lobby({ category, heading }: LobbyProps) {
         <ErrorState
           title={t('lobby.failed')}
           body={failureText(failure)}
+          detail={failureDetail(failure)}
           retryLabel={t('retry')}
           busy={loading}
           onRetry={() => void reload()}

@@ -20,6 +20,15 @@ function valuesOf(failure: Failure): Record<string, unknown> {
 }
 
 /**
+ * Returns the small print of a failure for support: the id by which the platform's log names the
+ * call; undefined if no reply came.
+ */
+export function useFailureDetail(): (failure: Failure | undefined) => string | undefined {
+  const { t } = useTranslation('shell');
+  return (failure) => failure?.requestId && t('requestId', { id: failure.requestId });
+}
+
+/**
  * Returns the text of a failure in the player's language, from the most specific key that exists:
  * the remote's `errors.<domain>.<code>`, the shell's `errors.<code>`, `errors.kind.<kind>`.
  */

@@ -10,7 +10,7 @@ export { ShellContext, useShell } from './context.ts';
 export { useDraft } from './use-draft.ts';
 export type { Draft, Drafts } from './drafts.ts';
 export type { EventKey, EventMap, Events } from './events.ts';
-export { useFailureText } from './failure-text.ts';
+export { useFailureDetail, useFailureText } from './failure-text.ts';
 export {
   useBalance,
   useLanguage,

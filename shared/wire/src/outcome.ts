@@ -13,6 +13,8 @@ export interface Failure {
   readonly field?: string;
   /** Details of a refusal, e.g. the minimum that was not met. */
   readonly details?: readonly unknown[];
+  /** Names the call in the platform's log; missing if no reply came. */
+  readonly requestId?: string;
 }
 
 /** Result of every action of the site, which never throws. */

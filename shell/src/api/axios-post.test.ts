@@ -54,6 +54,16 @@ it("a response - tells the server's time", async () => {
   learnServerTime(new Date(Date.now()).toUTCString());
 });
 
+it.each([
+  ['of its form', 'k3J-x_9.a', { requestId: 'k3J-x_9.a' }],
+  ['of another form', '<b>9</b>', {}],
+  ['that is missing', undefined, {}],
+])('a request id %s - is kept or ignored', async (_what, id, kept) => {
+  const reply = post('/api/fund/balance', {});
+  line.answer?.({ status: 500, data: {}, headers: { 'x-request-id': id } });
+  await expect(reply).resolves.toEqual({ status: 500, body: {}, ...kept });
+});
+
 it('a refusal with a time - names it in milliseconds', async () => {
   const reply = post('/api/fund/balance', {});
   line.answer?.({ status: 503, data: { status: 0 }, headers: { 'retry-after': '2' } });

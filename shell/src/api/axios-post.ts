@@ -10,14 +10,17 @@ const client = axios.create({
 /** A call times out when no byte arrives for this long; a large response may take minutes on a slow connection. */
 const silenceMs = 30_000;
 
-/**
- * Posts JSON. Status 0 means no response, or one that stopped half way. `repeatMs` is the
- * time of `Retry-After`.
- */
-export async function post(
-  url: string,
-  body: unknown,
-): Promise<{ readonly status: number; readonly body: unknown; readonly repeatMs?: number }> {
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  /** The time of `Retry-After`. */
+  readonly repeatMs?: number;
+  readonly requestId?: string;
+}
+const requestIdForm = /^[\w.-]{1,64}$/;
+
+/** Posts JSON. Status 0 means no response, or one that stopped half way. */
+export async function post(url: string, body: unknown): Promise<Reply> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listen = () => {
@@ -31,11 +34,12 @@ export async function post(
       onDownloadProgress: listen,
     });
     learnServerTime(response.headers.date);
-    const { 'retry-after': seconds } = response.headers;
+    const { 'retry-after': seconds, 'x-request-id': requestId } = response.headers;
     return {
       status: response.status,
       body: response.data,
       ...(seconds > 0 && { repeatMs: seconds * 1_000 }),
+      ...(typeof requestId === 'string' && requestIdForm.test(requestId) && { requestId }),
     };
   } catch {
     return { status: 0, body: undefined };

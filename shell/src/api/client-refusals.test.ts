@@ -24,6 +24,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it.each([
+  ['a refusal', { status: 'answered', envelope: { ok: false, code: 'systemError', value: [] } }],
+  ['a failure', { status: 'failed', kind: 'server' }],
+  ['an invalid reply', { status: 'answered', envelope: { ok: true, code: '', value: 5 } }],
+] as const)('%s of a read - has the id of its reply', async (_what, answer) => {
+  const answers = Array.from({ length: 3 }, () => ({ ...answer, requestId: 'k3J' }));
+  const test = testClient(answers);
+  expect(await settled(test.client.call(bankLookup, {}))).toMatchObject({
+    status: 'failed',
+    failure: { requestId: 'k3J' },
+  });
+});
+
 describe('a refusal', () => {
   it.each([
     [addBankV2, bank, 'bank_member_full'],

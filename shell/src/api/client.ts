@@ -9,6 +9,7 @@ import {
   success,
   type Call,
   type CallFacts,
+  type Envelope,
   type Failure,
   type Outcome,
 } from '@parol/wire';
@@ -72,10 +73,12 @@ export function createClient(
       : transmit(transport, call, fields);
     const answer = await (call.kind === 'act' ? sessionCheck.track(answering) : answering);
     consequences.unreachable(answer.status === 'failed' && answer.kind === 'network');
+    const named = answer.requestId === undefined ? {} : { requestId: answer.requestId };
     if (answer.status === 'failed')
       return fail(call, caller, {
         kind: answer.kind,
         code: answer.kind === 'server' ? 'systemError' : 'disconnect',
+        ...named,
       });
     const { envelope } = answer;
     if (!envelope.ok && endsSession(call, envelope.code)) {
@@ -83,24 +86,27 @@ export function createClient(
       if (now === 'renewed' || (now === 'other' && call.kind === 'read')) return send(call, body);
       if (now === 'other') return failed({ kind: 'session', code: envelope.code });
     }
-    if (!envelope.ok) return refused(call, envelope.code, envelope.value);
+    if (!envelope.ok) return refused(call, { ...named, ...envelope });
     const rows = readRows(call, envelope.value);
     return rows.success
       ? success(handles.hide(rows.output))
-      : fail(call, caller, { kind: 'unreadable', code: 'disconnect' });
+      : fail(call, caller, { kind: 'unreadable', code: 'disconnect', ...named });
   }
 
   /**
    * A refusal in an envelope is not a failed call; it ends the session only if its code says that
    * the session is over.
    */
-  function refused(call: CallFacts, code: string, value: unknown): Outcome<never> {
+  function refused(
+    call: CallFacts,
+    { code, value, requestId }: Envelope & Pick<Failure, 'requestId'>,
+  ): Outcome<never> {
     const details = Array.isArray(value) ? (value as unknown[]) : [];
     if (endsSession(call, code)) {
       consequences.sessionOver(code);
       return failed({ kind: 'session', code });
     }
-    return failed({ kind: 'refused', code, details });
+    return failed({ kind: 'refused', code, details, ...(requestId && { requestId }) });
   }
 
   function fail(call: CallFacts, caller: Identity | undefined, failure: Failure): Outcome<never> {

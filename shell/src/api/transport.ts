@@ -2,14 +2,18 @@ import { readEnvelope, type Envelope } from '@parol/wire';
 import type { PageConfig } from '../config/config.ts';
 
 /** A parsed reply, which may be a refusal, or the reason why there is none. */
-type Answer =
+type Answer = (
   | {
       readonly status: 'answered';
       readonly envelope: Envelope;
       /** Milliseconds after which a refused read may be repeated; only if the platform is busy. */
       readonly repeatMs?: number;
     }
-  | { readonly status: 'failed'; readonly kind: 'network' | 'server' | 'unreadable' };
+  | { readonly status: 'failed'; readonly kind: 'network' | 'server' | 'unreadable' }
+) & {
+  /** Of the reply: names the call in the platform's log. */
+  readonly requestId?: string;
+};
 
 declare global {
   interface Window {
@@ -38,10 +42,11 @@ export function createTransport({ apiBase, apiPaths }: PageConfig): Transport {
     const { post } = await import('./axios-post.ts');
     const reply = await post(apiBase + (apiPaths[name] ?? path), body);
     if (reply.status === 0) return { status: 'failed', kind: 'network' };
-    const answer = read(reply.body);
+    const named = reply.requestId === undefined ? {} : { requestId: reply.requestId };
+    const answer = { ...read(reply.body), ...named };
     if (answer.status === 'answered' && answer.envelope.code === 'site_busy')
       return { ...answer, repeatMs: reply.repeatMs ?? 0 };
-    return reply.status >= 500 ? { status: 'failed', kind: 'server' } : answer;
+    return reply.status >= 500 ? { status: 'failed', kind: 'server', ...named } : answer;
   };
 }
 

@@ -69,7 +69,7 @@ export function createApp(options: AppOptions): App {
       origin,
       credentials: true,
       methods: ['POST'],
-      exposedHeaders: ['date', 'retry-after'],
+      exposedHeaders: ['date', 'retry-after', 'x-request-id'],
       maxAge: PREFLIGHT_SECONDS,
     });
   const { drain, draining } = drainOf(app);

@@ -69,6 +69,20 @@ it('that failed - shows the reason in its frame and reads again on retry', async
   expect(screen.queryByRole('region', { name: 'State' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['shows it for support', { requestId: 'k3J-x_9' }, 'Code for support: k3J-x_9'],
+  ['has no small print', {}, 'Try again'],
+])('that failed with or without the id of its reply - %s', (_what, named, end) => {
+  const failure = { kind: 'server', code: 'systemError', ...named } as const;
+  const read = { rows: undefined, failure, loading: false, reload: () => undefined };
+  renderRead(
+    <Read read={read} failed="No banks" skeleton={null}>
+      {() => null}
+    </Read>,
+  );
+  expect(screen.getByRole('alert').textContent).toMatch(new RegExp(`${end}$`));
+});
+
 it('that fails after it succeeded - keeps its rows', () => {
   const failure = { kind: 'refused', code: 'systemError' } as const;
   const read = { rows: ['BPI'], failure, loading: false, reload: () => undefined };

@@ -1,4 +1,10 @@
-import { useFailureText, useOnline, useT, type Read as ReadOf } from '@parol/contract';
+import {
+  useFailureDetail,
+  useFailureText,
+  useOnline,
+  useT,
+  type Read as ReadOf,
+} from '@parol/contract';
 import { ErrorState, Loading } from '@parol/ui';
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 
@@ -62,10 +68,12 @@ export function Read<T>(props: ReadProps<T>) {
 function Failed<T>({ read, failed, domain }: ReadProps<T>) {
   const t = useT();
   const text = useFailureText(domain);
+  const detail = useFailureDetail();
   return (
     <ErrorState
       title={failed}
       body={read.failure && text(read.failure)}
+      detail={detail(read.failure)}
       retryLabel={t('shell:retry')}
       busy={read.loading}
       onRetry={() => void read.reload()}
