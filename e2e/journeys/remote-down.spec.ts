@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { AnyPage } from '../pages/any-page.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
 
 const faults = ['unavailable', 'corrupt', 'hanging'] as const;
@@ -37,10 +38,11 @@ test('a slow remote - its card is replaced when it loads before the timeout', as
   // Opened by a link within the tab, so that it begins with a skeleton; otherwise the server
   // renders it.
   await page.goto('/news');
+  await new AnyPage(page).settle();
   await place.stopClock();
   await place.footerLink('Free play').click();
   await place.advanceClockToCard();
   await expect(place.card).toBeVisible();
   await release();
-  await expect(place.heading('Free play')).toBeVisible();
+  await place.advanceClockUntil(place.heading('Free play'));
 });

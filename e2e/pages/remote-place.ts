@@ -51,6 +51,18 @@ export class RemotePlace {
     await this.page.clock.pauseAt(now + ms);
   }
 
+  /**
+   * Advances the stopped clock until this is shown, in small steps with time to load files after each.
+   * Fewer than three seconds in all, after which the remote would count as failed.
+   */
+  async advanceClockUntil(shown: Locator): Promise<void> {
+    for (let step = 1; step < 30 && !(await shown.isVisible()); step += 1) {
+      await this.page.clock.runFor(100);
+      await shown.waitFor({ timeout: 1_000 }).catch(() => undefined);
+    }
+    await shown.waitFor();
+  }
+
   /** The link in the notice, by its text. */
   openAgain(name: string): Locator {
     return this.page.getByRole('link', { name });
