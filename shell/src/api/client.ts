@@ -73,7 +73,8 @@ export function createClient(
       : transmit(transport, call, fields);
     const answer = await (call.kind === 'act' ? sessionCheck.track(answering) : answering);
     consequences.unreachable(answer.status === 'failed' && answer.kind === 'network');
-    const named = answer.requestId === undefined ? {} : { requestId: answer.requestId };
+    const { requestId } = answer;
+    const named = requestId && { requestId };
     if (answer.status === 'failed')
       return fail(call, caller, {
         kind: answer.kind,

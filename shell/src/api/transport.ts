@@ -42,8 +42,8 @@ export function createTransport({ apiBase, apiPaths }: PageConfig): Transport {
     const { post } = await import('./axios-post.ts');
     const reply = await post(apiBase + (apiPaths[name] ?? path), body);
     if (reply.status === 0) return { status: 'failed', kind: 'network' };
-    const named = reply.requestId === undefined ? {} : { requestId: reply.requestId };
-    const answer = { ...read(reply.body), ...named };
+    const named = reply.requestId && { requestId: reply.requestId };
+    const answer: Answer = { ...read(reply.body), ...named };
     if (answer.status === 'answered' && answer.envelope.code === 'site_busy')
       return { ...answer, repeatMs: reply.repeatMs ?? 0 };
     return reply.status >= 500 ? { status: 'failed', kind: 'server', ...named } : answer;

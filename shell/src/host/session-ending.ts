@@ -2,7 +2,7 @@ import { sessionEndingCodes } from '@parol/wire';
 import type { NavigateFunction } from 'react-router-dom';
 import type { Reads } from '../api/reads.ts';
 import type { SessionCheck } from '../api/session-check.ts';
-import { forgetLastSeen } from '../pwa/last-seen.ts';
+import { forgetLastSeen } from '../pwa/forget-last-seen.ts';
 import type { Session } from '../session/session.store.ts';
 import type { ReturnUrl } from '../session/return-url.ts';
 import type { createBalance } from './balance.store.ts';

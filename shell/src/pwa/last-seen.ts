@@ -1,6 +1,7 @@
 import { parseAmount } from '@parol/domain';
 import * as v from 'valibot';
 import { config } from '../config/config.ts';
+import { forgetLastSeen } from './forget-last-seen.ts';
 
 /** Milliseconds since 1970. */
 const at = () => v.number();
@@ -70,13 +71,4 @@ export function keepLastSeen(seen: LastSeen, now: number = Date.now()): void {
  */
 export function forgetMember(): void {
   if (readKept().balance) forgetLastSeen();
-}
-
-/** Removes all of it: the session is over, or another member has logged in. */
-export function forgetLastSeen(): void {
-  try {
-    localStorage.removeItem(config.storage.lastSeen);
-  } catch {
-    // Without storage nothing is kept.
-  }
 }
