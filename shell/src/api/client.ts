@@ -73,41 +73,29 @@ export function createClient(
       : transmit(transport, call, fields);
     const answer = await (call.kind === 'act' ? sessionCheck.track(answering) : answering);
     consequences.unreachable(answer.status === 'failed' && answer.kind === 'network');
-    const { requestId } = answer;
-    const named = requestId && { requestId };
-    if (answer.status === 'failed')
-      return fail(call, caller, {
-        kind: answer.kind,
-        code: answer.kind === 'server' ? 'systemError' : 'disconnect',
-        ...named,
-      });
-    const { envelope } = answer;
+    if (answer.status === 'failed') return fail(call, caller, lost(answer.kind, answer.requestId));
+    const { envelope, requestId } = answer;
     if (!envelope.ok && endsSession(call, envelope.code)) {
       const now = await sessionCheck.compare(caller);
       if (now === 'renewed' || (now === 'other' && call.kind === 'read')) return send(call, body);
       if (now === 'other') return failed({ kind: 'session', code: envelope.code });
     }
-    if (!envelope.ok) return refused(call, { ...named, ...envelope });
+    if (!envelope.ok) return refused(call, envelope, requestId);
     const rows = readRows(call, envelope.value);
     return rows.success
       ? success(handles.hide(rows.output))
-      : fail(call, caller, { kind: 'unreadable', code: 'disconnect', ...named });
+      : fail(call, caller, lost('unreadable', requestId));
   }
 
   /**
    * A refusal in an envelope is not a failed call; it ends the session only if its code says that
    * the session is over.
    */
-  function refused(
-    call: CallFacts,
-    { code, value, requestId }: Envelope & Pick<Failure, 'requestId'>,
-  ): Outcome<never> {
-    const details = Array.isArray(value) ? (value as unknown[]) : [];
-    if (endsSession(call, code)) {
-      consequences.sessionOver(code);
-      return failed({ kind: 'session', code });
-    }
-    return failed({ kind: 'refused', code, details, ...(requestId && { requestId }) });
+  function refused(call: CallFacts, envelope: Envelope, requestId?: string): Outcome<never> {
+    const { code } = envelope;
+    if (!endsSession(call, code)) return failed(refusal(envelope, requestId));
+    consequences.sessionOver(code);
+    return failed({ kind: 'session', code });
   }
 
   function fail(call: CallFacts, caller: Identity | undefined, failure: Failure): Outcome<never> {
@@ -125,6 +113,20 @@ export function createClient(
     },
   };
 }
+
+/** The failure of a call whose reply did not come, or can't be read. */
+const lost = (kind: 'network' | 'server' | 'unreadable', requestId?: string): Failure => ({
+  kind,
+  code: kind === 'server' ? 'systemError' : 'disconnect',
+  ...(requestId && { requestId }),
+});
+
+const refusal = ({ code, value }: Envelope, requestId?: string): Failure => ({
+  kind: 'refused',
+  code,
+  details: Array.isArray(value) ? (value as unknown[]) : [],
+  ...(requestId && { requestId }),
+});
 
 /**
  * Sends a call. A read is retried twice before it counts as failed, and when the platform is busy
