@@ -1,8 +1,9 @@
+import { stat } from 'node:fs/promises';
 import { expect, test } from '../fixtures/cashier-test.ts';
 import { pesoText } from '../fixtures/ledger.ts';
 import { newestOf } from '../fixtures/money.ts';
 import { listedId, ops } from '../fixtures/operator.ts';
-import { sentPicture, watchUploads, writeLargePhoto } from '../fixtures/photo.ts';
+import { holdPictures, sentPicture, watchUploads, writeLargePhoto } from '../fixtures/photo.ts';
 import { textsOf } from '../fixtures/texts.ts';
 import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
 import { Navigation } from '../pages/navigation.ts';
@@ -66,10 +67,14 @@ test(
     const name = `IMG_${member.phone}.JPG`;
     const photo = info.outputPath(name);
     await watchUploads(page);
+    const open = await holdPictures(page);
     await manual.open();
     await writeLargePhoto(page, photo);
+    expect((await stat(photo)).size).toBeGreaterThan(13_000_000);
     const accepted = page.waitForResponse('**/api/member/upload');
     await manual.attachFile(photo);
+    await expect(manual.preparing).toBeVisible();
+    await open();
     await expect(manual.uploaded(name)).toBeVisible();
     const request = (await accepted).request();
     expect(Number((await request.allHeaders())['content-length'])).toBeLessThan(1_100_000);

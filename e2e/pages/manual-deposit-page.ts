@@ -17,6 +17,8 @@ export class ManualDepositPage {
   readonly submit: Locator;
   /** The receipt's upload progress. */
   readonly uploading: Locator;
+  /** Shown while a large picture is made smaller. */
+  readonly preparing: Locator;
   /** The pending manual deposit. */
   readonly pending: Locator;
   readonly list: Locator;
@@ -35,6 +37,7 @@ export class ManualDepositPage {
     this.receipt = this.main.getByLabel(t('manual.receipt'));
     this.submit = this.main.getByRole('button', { name: t('manual.submit') });
     this.uploading = this.main.getByRole('progressbar', { name: t('manual.uploading') });
+    this.preparing = this.main.getByRole('progressbar', { name: t('manual.preparing') });
     this.pending = this.main.getByRole('region', { name: t('manual.pending') });
     this.list = this.main.getByRole('table', { name: t('manual.list') });
   }
