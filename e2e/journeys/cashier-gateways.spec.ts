@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/cashier-test.ts';
-import { receiptAgrees } from '../fixtures/deposit-receipt.ts';
+import { receiptAgrees } from '../pages/deposit-receipt.ts';
 import { pesoText } from '../fixtures/ledger.ts';
 import { type Language, pesos } from '@parol/domain';
 import { DepositPage } from '../pages/deposit-page.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../fixtures/cashier-test.ts';
-import { receiptAgrees } from '../fixtures/deposit-receipt.ts';
+import { receiptAgrees } from '../pages/deposit-receipt.ts';
 import { pesoText } from '../fixtures/ledger.ts';
 import { rateOf } from '../fixtures/money.ts';
 import { pesos } from '@parol/domain';
