@@ -164,7 +164,12 @@ export class RemotePlace {
     );
     await this.page.evaluate(async () => {
       await window.parolStyles;
-      await document.fonts.ready;
+      // Not `fonts.ready`: it is resolved until a layout with the new styles has requested the fonts.
+      await Promise.allSettled([...document.fonts].map((font) => font.load()));
+      // Two frames, so that the layout with the fonts is over before the time of the release is taken.
+      const frame = () => new Promise(requestAnimationFrame);
+      await frame();
+      await frame();
     });
     return async () => {
       const time = await this.page.evaluate(() => performance.now());
