@@ -35,6 +35,8 @@ const districts = {
     'messages',
     'settings',
     'operator',
+    'restored',
+    'probe',
   ],
   wallet: ['ledger', 'relay'],
   notify: ['inbox', 'notice'],

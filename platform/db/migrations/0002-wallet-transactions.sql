@@ -1,3 +1,4 @@
+-- Compatible back to 0002.
 -- Types of the function wallet_transactions, and the keys of postings, with which a provider's repeated operation is compared
 -- (docs/decisions/0242-one-way-for-a-bet.md).
 

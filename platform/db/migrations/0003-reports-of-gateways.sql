@@ -1,3 +1,4 @@
+-- Compatible back to 0003.
 -- Orders and reports of gateways whose protocols are adapters (@parol/contract/gateway-adapter).
 
 -- squawk-ignore renaming-column -- Processes of the release before stop before migrations run.
@@ -11,6 +12,7 @@ alter table deposit
   add column show           jsonb,
   add column foreign_amount jsonb,
   add column stated         text;
+-- All rows at once: nothing ran in production before this migration.
 update deposit set show = case when qr_text is null then '[]'::jsonb
          else jsonb_build_array(jsonb_build_object('kind', 'qr', 'text', qr_text, 'expiresAt', null)) end
        || case when pay_url is null then '[]'::jsonb
@@ -27,6 +29,7 @@ alter table deposit_event
   add column currency  text not null default 'PHP',
   add column stated    text,
   add column amount_of text not null default 'event' check (amount_of in ('event', 'total'));
+-- All rows at once: nothing ran in production before this migration.
 update deposit_event set meaning = case regexp_replace(lower(trim(word)), '[[:space:]_-]+', '_', 'g')
     when 'pending_payment'            then 'pending'
     when 'payment_processing'         then 'pending'

@@ -1,3 +1,4 @@
+-- Compatible back to 0004.
 -- Proved notices of gateways as they arrived (platform/src/cashier/deposit/RULES.md), so that one that an
 -- adapter could not read is read again after a mend.
 -- headers: those of the proof, which signatures cover or that carry them. key_number: the provider's number of the key that

@@ -1,3 +1,4 @@
+-- Compatible back to 0005.
 -- Where the provider of a gateway is, and the keys in force between the two (docs/decisions/0246-keys-of-gateways.md).
 create table gateway_connection (
   gateway_id   text        primary key,

@@ -1,3 +1,4 @@
+-- Compatible back to 0006.
 -- Versions of gateways' adapters, by the hash of their code and proof (docs/decisions/0246-keys-of-gateways.md). One that nobody
 -- accepted credits a limited amount a day; one that is withdrawn credits nothing.
 create table gateway_adapter (

@@ -1,3 +1,4 @@
+-- Compatible back to 0007.
 -- Messages that one listener could not take, and later ones of the same member, which wait behind them. The other listeners
 -- have received them. listener: the name of the module. attempts: failed deliveries; 0 while it only waits. error: of the last.
 create table outbox_parked (

@@ -10,8 +10,9 @@ export async function prepareSchema(
   { roles }: Pick<Config, 'roles'>,
   urls: DatabaseUrls,
   plugin: Pick<Plugin, 'createTables'> | undefined,
+  log: (line: string) => void,
 ): Promise<void> {
   if (!roles.has('migrate')) return refuseOtherSchema(urls.application);
-  await migrate(urls.migration);
+  await migrate(urls.migration, { log });
   await plugin?.createTables(urls.migration);
 }

@@ -17,6 +17,11 @@ export interface Contribution extends HttpContribution {
   /** Lines about what needs an operator's attention now; empty if nothing does. */
   readonly health?: () => Promise<readonly string[]>;
   /**
+   * What is wrong with its rows in a restored database, one line each; empty if it may serve. Reads
+   * everything, so it takes minutes.
+   */
+  readonly certify?: () => Promise<readonly string[]>;
+  /**
    * What calls for a person at once, as it is in this process; empty if nothing does. A line has no
    * figures that change: it is the same as long as the alarm lasts.
    */

@@ -49,6 +49,13 @@ describe('function files', () => {
     expect(await apply()).toEqual([]);
   });
 
+  it('whose comments changed - are not applied again', async () => {
+    await write('probe', one('integer', '1'));
+    await apply();
+    await write('probe', `-- Another comment.\n${one('integer', '1')}`);
+    expect(await apply()).toEqual([]);
+  });
+
   it('that changed - are applied, with the functions that they call in any order', async () => {
     await write('probe', one('integer', 'zzz_probe()'));
     await write('zzz_probe', one('integer', '1').replace('probe', 'zzz_probe'));
@@ -120,7 +127,7 @@ describe('function files', () => {
   it('applied by several processes concurrently - are applied once', async () => {
     const place = 'wallet/ledger/wallet_post';
     const text = await readFile(join(folder, `${place}.sql`), 'utf8');
-    await write(place, `${text}\n-- changed\n`);
+    await write(place, `${text}\nselect 1;\n`);
     const applied = await Promise.all([apply(), apply(), apply()]);
     expect(applied.flat()).toEqual(['wallet_post']);
   });

@@ -26,7 +26,7 @@ export const functionsFolder = fileURLToPath(new URL('../../../db/functions/', i
 const LOCK = 7_265_313;
 const RESULT_CHANGED = '42P13';
 
-interface FunctionFile {
+export interface FunctionFile {
   readonly name: string;
   /** Names of the functions that the file defines. */
   readonly functions: readonly string[];
@@ -44,7 +44,9 @@ export async function functionFiles(folder = functionsFolder): Promise<FunctionF
   const files = await Promise.all(
     names.map(async (file) => {
       const text = await readFile(join(folder, file), 'utf8');
-      const sha256 = createHash('sha256').update(text).digest('hex');
+      // Without its comments, so that a clearer one changes nothing for processes that run.
+      const code = text.replaceAll(/^\s*--.*\n/gm, '');
+      const sha256 = createHash('sha256').update(code).digest('hex');
       const defined = text.matchAll(/^create or replace function (\w+)/gim);
       const functions = [...defined].map(([, found = '']) => found);
       const name = basename(file, '.sql');

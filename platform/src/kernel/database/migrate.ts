@@ -1,40 +1,50 @@
-import { Migrator, sql } from 'kysely';
+import { sql } from 'kysely';
 import { insertDataRows } from './data-rows.ts';
 import { applyFunctions } from './function-files.ts';
-import { migrationFiles, migrationProvider } from './migrations.ts';
+import { migrationFiles } from './migrations.ts';
 import { openDatabase, type Db } from './open-database.ts';
 import { ensureRoles } from './ensure-roles.ts';
 import { roles } from './roles.ts';
+import { historyOf, runMigrations } from './run-migrations.ts';
+import { alone, type Patience, patiently, usualPatience } from './schema-lock.ts';
+import { type Standing, standingOf } from './schema-window.ts';
 
 /**
  * Updates the database at `url`: versioned migrations, then the functions of db/functions, then the
  * missing rows of db/data (docs/decisions/0026-migrations-and-function-files.md). Returns the names
- * of the migrations that ran. Several processes may call it concurrently: one applies the changes
- * while the others wait. Throws the first migration's error; its transaction is rolled back.
+ * of the migrations that ran. Changes nothing if the database is of a later release, beside which this
+ * one works. Several processes may call it concurrently: one applies the changes while the others
+ * wait. A step that gets no lock in five seconds is tried again. Throws the first migration's error;
+ * its transaction is rolled back, and the next call goes on with it.
  */
-export async function migrate(url: string): Promise<string[]> {
-  const options = { max: 1, statementTimeoutMs: 0, lockTimeoutMs: 0 };
+export async function migrate(url: string, given: Partial<Patience> = {}): Promise<string[]> {
+  const patience = { ...usualPatience, ...given };
+  const { lockTimeoutMs } = patience;
+  const options = { max: 1, statementTimeoutMs: 0, lockTimeoutMs };
   const login = openDatabase(url, options);
   try {
-    await ensureRoles(login);
+    await patiently('roles', patience, () => ensureRoles(login));
   } finally {
     await login.destroy();
   }
   const db = openDatabase(url, { ...options, role: roles.migration });
   try {
-    await refuseOtherHistory(db);
-    const { error, results = [] } = await new Migrator({
-      db,
-      provider: migrationProvider,
-    }).migrateToLatest();
-    if (error) throw error;
-    await showHistory(db);
-    await applyFunctions(db);
-    await insertDataRows(db);
-    return results.map((result) => result.migrationName);
+    return await alone(db, (one) => update(one, patience));
   } finally {
     await db.destroy();
   }
+}
+
+async function update(db: Db, patience: Patience): Promise<string[]> {
+  const step = <T>(name: string, work: () => Promise<T>) => patiently(name, patience, work);
+  const ran = await step('history of migrations', () => historyOf(db));
+  const migrations = await migrationFiles();
+  if (isOfLater(standingOf(ran, migrations))) return [];
+  const names = await runMigrations(db, migrations, { ran, patience });
+  await step('rights', () => showHistory(db));
+  await step('functions', () => applyFunctions(db));
+  await step('rows of the product', () => insertDataRows(db));
+  return names;
 }
 
 /**
@@ -49,19 +59,16 @@ async function showHistory(db: Db): Promise<void> {
   }
 }
 
-/** Throws a one-line error if the database has migrations that this version does not have. */
-async function refuseOtherHistory(db: Db): Promise<void> {
-  const { rows: tables } = await sql<{ exists: boolean }>`
-    select to_regclass('kysely_migration') is not null as exists`.execute(db);
-  if (!tables[0]?.exists) return;
-  const known = (await migrationFiles()).map(({ name }) => name);
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from kysely_migration order by name`.execute(db);
-  const other = rows.find(({ name }, index) => name !== known[index]);
-  if (other)
+/**
+ * Whether the database is of a later release. Throws a one-line error if this one does not work with
+ * it, or if it has a migration that neither has.
+ */
+function isOfLater(standing: Standing): boolean {
+  if (standing.kind === 'other')
     throw new Error(
-      `The database was created by another version of Parol (it has migration ${other.name}) and can't be upgraded: ` +
+      `The database was created by another version of Parol (it has migration ${standing.migration}) and can't be upgraded: ` +
         'set PAROL_DATA to a new folder or DATABASE_URL to an empty database, or run that version.',
     );
+  if (standing.kind === 'later' && standing.fault !== undefined) throw new Error(standing.fault);
+  return standing.kind === 'later';
 }

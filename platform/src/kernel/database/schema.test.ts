@@ -61,8 +61,8 @@ const otherTables: Readonly<Record<string, string>> = {
   otp: 'by account',
   registration: 'by phone, before there is a member',
   function_applied: 'the schema itself',
+  restore_certificate: 'one row per restored database',
   kysely_migration: 'the schema itself',
-  kysely_migration_lock: 'the schema itself',
 };
 /** The column with the member's id, if it is not member_id. */
 const memberColumns: Readonly<Record<string, string>> = {

@@ -1,6 +1,8 @@
+import { ownName } from './frequent-statements.ts';
+
 /** A statement that took long or failed. */
 export interface NotableStatement {
-  /** The name of a prepared statement, or the beginning of its text, which has no values. */
+  /** The name in its comment, or the beginning of its text, which has no values. */
   readonly statement: string;
   readonly ms: number;
   /** Absent if it was only slow. */
@@ -19,23 +21,21 @@ const expected: ReadonlySet<unknown> = new Set(['23505', '40001']);
  * Tells `onNotable` once `answer` has taken half a second or failed, other than by a repeated key or
  * a conflict that is tried again.
  */
-export function watchStatement(
-  answer: Promise<unknown>,
-  { text, name }: { readonly text: string; readonly name?: string | undefined },
-  onNotable: OnNotable,
-): void {
+export function watchStatement(answer: Promise<unknown>, text: string, onNotable: OnNotable): void {
   const began = performance.now();
-  const tell = (about: Pick<NotableStatement, 'error'>) =>
-    onNotable({
-      statement: name ?? text.trim().replaceAll(/\s+/g, ' ').slice(0, mostShown),
-      ms: Math.round(performance.now() - began),
-      ...about,
-    });
+  const ended = (failure?: { readonly error: unknown }) => {
+    const ms = Math.round(performance.now() - began);
+    const isNotable = failure ? !expected.has(codeOf(failure.error)) : ms >= slowMs;
+    if (isNotable) onNotable({ statement: shown(text), ms, ...failure });
+  };
   answer.then(
-    () => performance.now() - began >= slowMs && tell({}),
-    (error: unknown) => !expected.has(codeOf(error)) && tell({ error }),
+    () => ended(),
+    (error: unknown) => ended({ error }),
   );
 }
+
+const shown = (text: string): string =>
+  ownName(text) ?? text.trim().replaceAll(/\s+/g, ' ').slice(0, mostShown);
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { NoAnswer, unlimited } from './database-pool.ts';
+import { isStalePlan } from './frequent-statements.ts';
 import type { Db, Tx } from './open-database.ts';
 
 export interface RetryPolicy {
@@ -28,9 +29,12 @@ const LOST_MESSAGE =
 const SHORTEST_MS = 10;
 const LONGEST_MS = 200;
 
-/** Whether it is a serialization failure, a deadlock or a lock timeout: nothing was written. */
-function isContention(error: unknown): boolean {
-  return CONTENTION.has(codeOf(error));
+/**
+ * Whether it is a serialization failure, a deadlock, a lock timeout, or a prepared statement of before a
+ * migration: nothing was written.
+ */
+export function isContention(error: unknown): boolean {
+  return CONTENTION.has(codeOf(error)) || isStalePlan(error);
 }
 
 /** Whether the connection was lost: the current work may or may not have been written. */
