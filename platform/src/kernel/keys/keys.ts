@@ -5,6 +5,7 @@ import type { KeyTask } from './key-task.ts';
 import { keysOps } from './keys.ops.ts';
 import { keysService, type KeysService } from './keys.service.ts';
 
+export { restoredKeyFaults } from './restored-keys.service.ts';
 export { contactTask } from './contact-column.ts';
 export type { KeyTask } from './key-task.ts';
 export type { KeysService } from './keys.service.ts';

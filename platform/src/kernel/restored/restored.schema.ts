@@ -1,0 +1,7 @@
+import type { RestoreCertificateColumns } from './restored.tables.ts';
+
+declare module '../database/schema.ts' {
+  interface Database {
+    restore_certificate: RestoreCertificateColumns;
+  }
+}
