@@ -14,6 +14,46 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const read = (env: NodeJS.ProcessEnv = {}) =>
   readConfig({ PAROL_DATA: dataDir, PAROL_PROFILE: 'sandbox', ...env });
 
+describe('the synthetic player', () => {
+  it.each([
+    [{}, 'http://localhost:4000'],
+    [{ PAROL_SEED: 'off' }, undefined],
+    [{ PAROL_PROBE: 'off' }, undefined],
+    [{ PAROL_SEED: 'off', PAROL_PROBE: 'on', PAROL_API_ORIGIN: 'http://a.test' }, 'http://a.test'],
+    [{ PAROL_PROBE_ORIGIN: 'http://localhost:8080' }, 'http://localhost:8080'],
+  ])('%j - is at %s, as a member that the sandbox makes', (env, at) => {
+    expect(read(env).probe).toEqual(at && { origin: at, member: undefined });
+  });
+
+  const named = { PAROL_PROBE_PHONE: '0917 123 4567', PAROL_PROBE_PASSWORD: 'Lantern2026' };
+  const site = phEnvironment();
+
+  it('outside the sandbox - is the member that the operator names, and nobody else', () => {
+    expect(read(site).probe).toBeUndefined();
+    expect(read({ ...site, ...named }).probe).toEqual({
+      origin: site.PAROL_ORIGIN,
+      member: { account_id: '639171234567', password: 'Lantern2026' },
+    });
+    expect(read({ ...site, ...named, PAROL_PROBE: 'off' }).probe).toBeUndefined();
+  });
+
+  it.each([
+    [{ PAROL_PROBE: 'on' }, ['PAROL_PROBE_PHONE is missing: PAROL_PROBE is on.']],
+    [
+      { ...named, PAROL_PROBE_PASSWORD: '' },
+      ['PAROL_PROBE_PASSWORD is missing: it is that of PAROL_PROBE_PHONE.'],
+    ],
+    [
+      { ...named, PAROL_PROBE_PHONE: '12345' },
+      ['PAROL_PROBE_PHONE must be a mobile number such as 0917 123 4567, not "12345".'],
+    ],
+    [named, []],
+    [{ ...named, PAROL_PROBE_PHONE: '', PAROL_PROBE: 'off' }, []],
+  ])('outside the sandbox with %j - has the faults %j', (env, lines) => {
+    expect(startFaults({ ...site, ...env }).map(({ line }) => line)).toEqual(lines);
+  });
+});
+
 describe('the size of the pool', () => {
   it.each([
     [undefined, 10],
@@ -158,4 +198,34 @@ describe("the sandbox's seed", () => {
     expect(() => read()).toThrow(`${file()} is damaged`);
     expect(readFileSync(file(), 'utf8')).toBe(text);
   });
+});
+
+describe('the licence', () => {
+  it.each([
+    [{}, undefined],
+    [{ PAROL_REGULATOR_URL: 'https://regulator.example/a' }, undefined],
+    [{ PAROL_LICENCE_NUMBER: 'IGL-1' }, { number: 'IGL-1', regulator: undefined }],
+    [
+      { PAROL_LICENCE_NUMBER: 'IGL-1', PAROL_REGULATOR_URL: 'https://regulator.example/a' },
+      { number: 'IGL-1', regulator: 'https://regulator.example/a' },
+    ],
+  ])('of %j - is %j', (env, licence) => {
+    expect(read(env).identity.licence).toEqual(licence);
+  });
+
+  it('with a regulator whose address is no http address - is refused', () => {
+    expect(() => read({ PAROL_REGULATOR_URL: 'javascript:alert(1)' })).toThrow(
+      'PAROL_REGULATOR_URL must be an http or https address, not "javascript:alert(1)".',
+    );
+  });
+});
+
+it('a further address without https - is refused outside the sandbox', () => {
+  const lines = startFaults({
+    ...phEnvironment(),
+    PAROL_OTHER_ORIGINS: 'https://parol.example, http://parol.ph',
+  }).map(({ line }) => line);
+  expect(lines).toEqual([
+    'PAROL_OTHER_ORIGINS must be an https origin such as https://parol.example, not "http://parol.ph".',
+  ]);
 });

@@ -7,6 +7,7 @@ import { type CallCeilings, type CallLimits, callLimitsOf } from './call-limits.
 import { type OtpLimits, otpLimitsOf, repeatLockMs } from './otp-limits.ts';
 import { onlyMigrates, type ProcessRole } from './variables/process-roles.ts';
 import { type Profile, profileOf } from './profile.ts';
+import { type ProbeSettings, probeSettingsOf } from './probe-settings.ts';
 import { type WithdrawalSettings, withdrawalSettingsOf } from './withdrawal-settings.ts';
 import type { KeyRing } from '../secrets/secrets.ts';
 import { type DataKey, gatewaysWithSecret, secretsOf } from './secrets.ts';
@@ -89,6 +90,15 @@ export interface Config {
   readonly otp: OtpLimits;
   readonly limits: CallLimits;
   readonly callCeilings: CallCeilings;
+  /** What players can check about who runs the site. */
+  readonly identity: {
+    /** Public addresses of the site besides `origin`. */
+    readonly otherOrigins: readonly string[];
+    /** Undefined if no number is set; `regulator` is the address where it can be checked. */
+    readonly licence:
+      | { readonly number: string; readonly regulator: string | undefined }
+      | undefined;
+  };
   /** Providers of SMS and e-mail outside the sandbox, and the sender's name. */
   readonly messages: {
     readonly sms: string | undefined;
@@ -97,6 +107,8 @@ export interface Config {
   };
   /** Where the process's figures are served; undefined for nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** The synthetic player; undefined if there is none. */
+  readonly probe: ProbeSettings | undefined;
   /** How long a process that stops says so on /readyz before it stops serving. */
   readonly drainNoticeMs: number;
   /** Longest time in which a request must arrive, uploads included. */
@@ -187,12 +199,14 @@ function configOf(settings: Settings, profile: Profile, env: NodeJS.ProcessEnv):
     },
     otp: otpLimitsOf(profile),
     ...callLimitsOf(profile),
+    identity: identityOf(settings),
     messages: {
       sms: settings.PAROL_SMS_URL,
       mail: settings.PAROL_MAIL_URL,
       sender: settings.PAROL_MESSAGE_SENDER,
     },
     metrics: metricsOf(settings),
+    probe: probeSettingsOf(settings, profile),
     drainNoticeMs: (settings.PAROL_DRAIN_NOTICE ?? (profile === 'ph' ? 5 : 0)) * 1_000,
     receiveMs: 30_000,
     passwordCost: 15,
@@ -218,6 +232,14 @@ const databaseUrlsOf = (settings: Settings): Config['databaseUrls'] => {
       settings.DATABASE_URL ?? (onlyMigrates(settings.PAROL_ROLES) ? migrationUrl : undefined),
     migrationUrl,
     readingUrl: settings.PAROL_READING_DATABASE_URL,
+  };
+};
+
+const identityOf = (settings: Settings): Config['identity'] => {
+  const number = settings.PAROL_LICENCE_NUMBER;
+  return {
+    otherOrigins: settings.PAROL_OTHER_ORIGINS ?? [],
+    licence: number === undefined ? undefined : { number, regulator: settings.PAROL_REGULATOR_URL },
   };
 };
 

@@ -33,6 +33,7 @@ export function startFaults(env: NodeJS.ProcessEnv = process.env): readonly Conf
     ...(roles && onlyMigrates(roles) ? [] : originFaults(env)),
     ...(roles ? databaseFaults(env, roles) : []),
     ...(roles && onlyMigrates(roles) ? [] : secretFaults(env)),
+    ...probeFaults(env),
   ];
   return [...ofValues, ...ofProfile.filter(({ variable }) => !known.has(variable))];
 }
@@ -56,9 +57,28 @@ const developmentFaults = (env: NodeJS.ProcessEnv) =>
     .filter((name) => env[name])
     .map((name) => fault(name, 'is for the sandbox: remove it.'));
 
+/** The synthetic player needs a member, and the member a password. */
+function probeFaults(env: NodeJS.ProcessEnv): readonly ConfigFault[] {
+  const { PAROL_PROBE, PAROL_PROBE_PHONE: phone, PAROL_PROBE_PASSWORD: password } = env;
+  const isOn = PAROL_PROBE ? PAROL_PROBE === 'on' : Boolean(phone);
+  if (!isOn) return [];
+  return [
+    ...(phone ? [] : [fault('PAROL_PROBE_PHONE', 'is missing: PAROL_PROBE is on.')]),
+    ...(phone && !password
+      ? [fault('PAROL_PROBE_PASSWORD', 'is missing: it is that of PAROL_PROBE_PHONE.')]
+      : []),
+  ];
+}
+
 function originFaults(env: NodeJS.ProcessEnv): readonly ConfigFault[] {
-  return ['PAROL_ORIGIN', 'PAROL_API_ORIGIN', 'PAROL_THIRD_PARTY_ORIGIN'].flatMap((name) => {
-    const given = env[name] ?? '';
+  const one = ['PAROL_ORIGIN', 'PAROL_API_ORIGIN', 'PAROL_THIRD_PARTY_ORIGIN'].map((name) => ({
+    name,
+    given: env[name] ?? '',
+  }));
+  const others = (env.PAROL_OTHER_ORIGINS ?? '')
+    .split(',')
+    .map((given) => ({ name: 'PAROL_OTHER_ORIGINS', given: given.trim() }));
+  return [...one, ...others].flatMap(({ name, given }) => {
     const isOrigin = URL.canParse(given) && new URL(given).origin === given;
     const isFine = given === '' ? name !== 'PAROL_ORIGIN' : isOrigin && given.startsWith('https:');
     return isFine

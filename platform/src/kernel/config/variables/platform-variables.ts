@@ -6,6 +6,7 @@ import {
   onUnlessOff,
   optionalWholeNumber,
   origin,
+  phone,
   someOf,
   textOr,
   variable,
@@ -98,6 +99,27 @@ export const platformVariables = {
   PAROL_METRICS_HOST: variable(textOr('127.0.0.1'), {
     byDefault: '`127.0.0.1`',
     about: 'the address at which that port listens; nothing asks who reads it',
+  }),
+  PAROL_PROBE: variable(oneOfOrNone(['on', 'off']), {
+    byDefault: "`on` in the sandbox with the demo's members, elsewhere with `PAROL_PROBE_PHONE`",
+    about:
+      '`on`: one worker plays a synthetic player every minute, who logs in and reads the balance; in the sandbox, which makes the member, it also bets ₱1 ([operations.md](operations.md#the-synthetic-player))',
+  }),
+  PAROL_PROBE_PHONE: variable(phone(), {
+    byDefault: 'none',
+    about:
+      "the phone of the synthetic player outside the sandbox: a member of the operator's own, who signed up for nothing else and has no second factor",
+  }),
+  PAROL_PROBE_PASSWORD: variable(anyText(), {
+    needed: 'with `PAROL_PROBE_PHONE`',
+    byDefault: 'none',
+    isSecret: true,
+    about: "the same member's password",
+  }),
+  PAROL_PROBE_ORIGIN: variable(origin(), {
+    byDefault: "the API's, or the site's own",
+    about:
+      'where the synthetic player calls the site: an origin at which whatever stands before the platform answers as for players',
   }),
   PAROL_PROFILE: variable(anyText(), {
     needed: '`ph`',

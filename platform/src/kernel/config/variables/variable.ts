@@ -1,4 +1,4 @@
-import { parseAmount } from '@parol/domain';
+import { parseAmount, parsePhone } from '@parol/domain';
 import * as v from 'valibot';
 
 /** What an operator reads about an environment variable: docs/configuration.md is written from it. */
@@ -82,6 +82,12 @@ export const origin = () => (text: string | undefined) => {
     ? unreadable('an origin such as https://api.example.ph', given)
     : given;
 };
+
+/** A mobile number, as members have it: 639XXXXXXXXX. */
+export const phone = () => (text: string | undefined) =>
+  text === undefined
+    ? undefined
+    : (parsePhone(text) ?? unreadable('a mobile number such as 0917 123 4567', text));
 
 /** An amount of pesos, in units. */
 export const pesos = (otherwise: string) => (text: string | undefined) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { developmentVariables } from './development-variables.ts';
 import { fleetVariables } from './fleet-variables.ts';
+import { identityVariables } from './identity-variables.ts';
 import { messageVariables } from './message-variables.ts';
 import { platformVariables } from './platform-variables.ts';
 import { ruleVariables } from './rule-variables.ts';
@@ -12,6 +13,7 @@ const subjects = {
   platform: platformVariables,
   fleet: fleetVariables,
   rules: ruleVariables,
+  identity: identityVariables,
   messages: messageVariables,
   secrets: secretVariables,
   development: developmentVariables,
@@ -22,6 +24,7 @@ const plain = {
   ...platformVariables,
   ...fleetVariables,
   ...ruleVariables,
+  ...identityVariables,
   ...messageVariables,
   ...developmentVariables,
 };
