@@ -24,7 +24,7 @@ export function composePromotions(parts: LedgerParts, { common }: Basics) {
     lastOpenRound,
     openRounds,
     underReview,
-    vipLevelOf: levels.levelOf,
+    vipStandingOf: levels.standingOf,
     gate,
     audit,
     deposits: depositHistory,

@@ -1,13 +1,16 @@
 import { composeModules } from './compose-modules.ts';
 import { alarmsOf } from '../kernel/alarms/alarms.ts';
 import { lockedMembers } from '../identity/member/member.ts';
+import { fleetFaults } from './certify-fleet.ts';
 import { healthOps } from './health.ops.ts';
 import type { Contribution } from '../kernel/contribution/contribution.ts';
 import { type AdmissionLimits, type App, createApp } from '../kernel/http/http.ts';
 import type { Job } from '../kernel/jobs/jobs.ts';
-import { keysModule, uniqueKeyTask } from '../kernel/keys/keys.ts';
+import { keysModule, restoredKeyFaults, uniqueKeyTask } from '../kernel/keys/keys.ts';
 import type { OpsCommand } from '../kernel/ops/ops.ts';
 import { creditGuard } from '../kernel/operator/operator.ts';
+import { probeModule } from '../kernel/probe/probe.ts';
+import { restoredOps } from '../kernel/restored/restored.ts';
 import { retentionJob } from '../kernel/retention/retention.ts';
 import type { Plugin } from './plugin.ts';
 import type { FleetReader } from '../site/fleet/fleet.ts';
@@ -22,7 +25,7 @@ export interface ComposeOptions {
    * The active releases and the gateways of the cashier's release; absent where no site is served.
    */
   readonly fleet?: FleetReader | undefined;
-  readonly plugin?: Pick<Plugin, 'contributions'> | undefined;
+  readonly plugin?: (Pick<Plugin, 'contributions'> & Partial<Plugin>) | undefined;
   /** How many calls begin or wait; by the size of the pool by default. */
   readonly admission?: AdmissionLimits | undefined;
 }
@@ -36,7 +39,8 @@ export function compose(parts: LedgerParts, { fleet, plugin, admission }: Compos
     ...(plugin?.contributions(parts, services, fleet) ?? []),
   ];
   const { outbox, contribution: relaying } = relayModule(parts, listening);
-  const contributions = [...listening, relaying];
+  const probe = probeModule(parts, plugin?.probePlayer?.(parts, services));
+  const contributions = [...listening, relaying, probe.contribution];
   const app: App = createApp({
     parts,
     contributions,
@@ -46,14 +50,12 @@ export function compose(parts: LedgerParts, { fleet, plugin, admission }: Compos
     admission,
   });
   const retention = contributions.flatMap((one) => one.retention ?? []);
-  const keys = keysModule(parts, [
-    uniqueKeyTask(
-      parts.config.keys('unique-keys'),
-      contributions.flatMap((one) => one.indexed ?? []),
-      lockedMembers,
-    ),
-    ...contributions.flatMap((one) => one.keyed ?? []),
-  ]);
+  const uniqueKeys = uniqueKeyTask(
+    parts.config.keys('unique-keys'),
+    contributions.flatMap((one) => one.indexed ?? []),
+    lockedMembers,
+  );
+  const keys = keysModule(parts, [uniqueKeys, ...contributions.flatMap((one) => one.keyed ?? [])]);
   const alarms = alarmsOf(parts, [...contributions, { name: 'kernel', alarms: app.alarms }]);
   const jobs: readonly Job[] = [
     ...contributions.flatMap((one) => one.jobs ?? []),
@@ -71,6 +73,11 @@ export function compose(parts: LedgerParts, { fleet, plugin, admission }: Compos
   const ops: readonly OpsCommand[] = [
     ...contributions.flatMap((one) => one.ops ?? []).map(guarded),
     ...keys.ops,
+    ...restoredOps(parts, [
+      ...contributions.flatMap(({ certify }) => (certify ? [certify] : [])),
+      () => restoredKeyFaults(parts.db, keys.service, uniqueKeys),
+      () => fleetFaults(fleet),
+    ]),
     healthOps([{ health: alarms.health }, ...contributions]),
   ];
   return {

@@ -8,6 +8,7 @@ import { checkStart, type Config, readConfig } from '../kernel/config/config.ts'
 import { refuseMightyLogin, startDatabase } from '../kernel/database/database.ts';
 import { listen } from '../kernel/http/http.ts';
 import { createLeases, type RunningJobs, runJobs } from '../kernel/jobs/jobs.ts';
+import { refuseUncertified } from '../kernel/restored/restored.ts';
 import { createLog } from '../kernel/log/log.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 import { nodeFault } from './node-version.ts';
@@ -65,8 +66,9 @@ async function main(): Promise<void> {
     const { urls } = database;
 
     const plugin = await loadPlugin(config);
-    await prepareSchema(config, urls, plugin);
+    await prepareSchema(config, urls, plugin, (line) => log.warn(line));
     if (!config.roles.has('web') && !config.roles.has('worker')) return await stop();
+    await refuseUncertified(urls.application);
     const parts = bootParts(config, urls.application, config.logLevel, plugin?.clock);
     started.push(() => parts.db.destroy());
     if (!config.sandbox) await refuseMightyLogin(parts.db);

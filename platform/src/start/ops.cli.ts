@@ -94,7 +94,9 @@ async function withOps<T>(
 ): Promise<T> {
   const parts = bootParts(config, url, config.logLevel, undefined, role);
   try {
-    const platform = compose(parts, { fleet: bootFleet(config, parts.log) });
+    // The login for reports may not read which fleet was served last.
+    const db = role === roles.reading ? undefined : parts.db;
+    const platform = compose(parts, { fleet: bootFleet(config, parts.log, db) });
     const result = await work({ ...platform, db: parts.db });
     await platform.services.securityEvents.flush();
     return result;

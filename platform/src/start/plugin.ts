@@ -7,6 +7,7 @@ import type { ContentFile } from '../content/cms/cms.ts';
 import type { SettableClock } from '../kernel/clock/clock.ts';
 import type { Config } from '../kernel/config/config.ts';
 import type { Contribution } from '../kernel/contribution/contribution.ts';
+import type { ProbePlayer } from '../kernel/probe/probe.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 
 /** The log-in of the demo member. */
@@ -27,6 +28,8 @@ export interface Plugin {
     services: Services,
     fleet: GatewaySource | undefined,
   ) => readonly Contribution[];
+  /** The synthetic player and its bet. */
+  readonly probePlayer: (parts: LedgerParts, services: Services) => ProbePlayer;
   /** Connects the gateways of the releases that are not connected yet. */
   readonly connectGateways: (
     parts: LedgerParts,

@@ -62,7 +62,7 @@ export const startedAt = new Date('2026-11-21T04:00:00.000Z');
 export async function testPlatform(options: TestOptions = {}): Promise<TestPlatform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parol-platform-'));
   const config = {
-    ...readConfig({ PAROL_DATA: dataDir }),
+    ...readConfig({ PAROL_DATA: dataDir, PAROL_PROBE: 'off' }),
     passwordCost: 4,
     ...(options.listening ? await freePorts() : {}),
     ...options.config,

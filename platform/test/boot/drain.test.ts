@@ -10,8 +10,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '../../src/kernel/database/roles.ts';
 import { testDatabase, type TestDatabase } from '../../src/kernel/database/testing.ts';
 import { freePortPair } from '../../src/testing/free-port-pair.ts';
+import { programOf } from '../../src/testing/program.ts';
 
 const timeoutMs = 180_000;
+const mainProgram = await programOf('platform/src/start/main.ts');
 /** A platform that waits for a call until it gives up takes at least this long. */
 const graceSeconds = 7.9;
 const login = '/api/member/login';
@@ -25,7 +27,7 @@ beforeEach(async () => {
   database = await testDatabase({ role: roles.migration });
   dataDir = await mkdtemp(join(tmpdir(), 'parol-drain-'));
   [port] = await freePortPair();
-  child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/start/main.ts'], {
+  child = spawn(process.execPath, [mainProgram], {
     cwd: new URL('../../../', import.meta.url),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -144,6 +146,22 @@ describe('SIGTERM', { timeout: timeoutMs }, () => {
     await Promise.all(clients);
     for (const agent of agents) agent.destroy();
     expect(failures).toEqual([]);
+    expect(await ending).toMatchObject({ code: 0 });
+  });
+
+  it('after a connection whose call has not arrived - refuses others, and answers it', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const answer = text(socket);
+    await once(socket, 'connect');
+    const ending = terminated();
+    const isRefused = () =>
+      statusOf(new Agent()).then(
+        () => false,
+        () => true,
+      );
+    await expect.poll(isRefused, { interval: 5 }).toBe(true);
+    socket.write('GET /livez HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n');
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/);
     expect(await ending).toMatchObject({ code: 0 });
   });
 

@@ -11,6 +11,7 @@ import { findRunning } from '../../src/kernel/database/embedded/cluster.ts';
 import { homeOf } from '../../src/kernel/database/embedded/home.ts';
 import { removeDatabase } from '../../src/kernel/database/start-database.ts';
 import { freePortPair } from '../../src/testing/free-port-pair.ts';
+import { programOf } from '../../src/testing/program.ts';
 
 const root = new URL('../../../', import.meta.url);
 const timeoutMs = 180_000;
@@ -27,7 +28,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const platform = ['--import', 'tsx', 'platform/src/start/main.ts'];
+const platform = [await programOf('platform/src/start/main.ts')];
+const opsProgram = await programOf('platform/src/start/ops.cli.ts');
 
 /** Starts the platform with nothing built, published or played before, and collects its output. */
 function start(port: number, env: Readonly<Record<string, string>> = {}, command = platform) {
@@ -40,6 +42,7 @@ function start(port: number, env: Readonly<Record<string, string>> = {}, command
       PAROL_DATA: dataDir,
       PAROL_DEPLOY: 'off',
       PAROL_SEED: 'off',
+      PAROL_PROBE: 'off',
       PAROL_LOG: 'error',
       ...env,
     },
@@ -163,15 +166,11 @@ describe('the platform', { timeout: timeoutMs }, () => {
 
 describe('ops', { timeout: timeoutMs }, () => {
   const ops = async (...line: readonly string[]) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'platform/src/start/ops.cli.ts', ...line],
-      {
-        cwd: root,
-        env: { ...process.env, DATABASE_URL: '', PAROL_DATA: dataDir },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
+    const child = spawn(process.execPath, [opsProgram, ...line], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: '', PAROL_DATA: dataDir },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     children.push(child);
     const [out, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
     return { out, code: Number(code) };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gateways } from '../../src/testing/gateways.ts';
 import { addOperators, ops } from '../../src/testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
+import { programOf } from '../../src/testing/program.ts';
 
 const root = new URL('../../../', import.meta.url);
 const timeoutMs = 180_000;
@@ -18,21 +19,18 @@ afterAll(() => platform.close());
 
 /** Runs a command in a process of its own as Ana, with `input` on its standard input. */
 async function opsOfAna(input: string, ...line: readonly string[]) {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'platform/src/start/ops.cli.ts', '--as', 'ana', ...line],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        PAROL_PROFILE: 'sandbox',
-        DATABASE_URL: platform.url,
-        PAROL_DATA: platform.parts.config.dataDir,
-        PAROL_OPERATOR_SECRET: 'the secret of ana',
-      },
-      stdio: ['pipe', 'pipe', 'pipe'],
+  const program = await programOf('platform/src/start/ops.cli.ts');
+  const child = spawn(process.execPath, [program, '--as', 'ana', ...line], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PAROL_PROFILE: 'sandbox',
+      DATABASE_URL: platform.url,
+      PAROL_DATA: platform.parts.config.dataDir,
+      PAROL_OPERATOR_SECRET: 'the secret of ana',
     },
-  );
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   child.stdin.end(input);
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),

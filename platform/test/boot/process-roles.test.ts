@@ -8,8 +8,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { roles } from '../../src/kernel/database/roles.ts';
 import { testDatabase, type TestDatabase } from '../../src/kernel/database/testing.ts';
 import { freePortPair } from '../../src/testing/free-port-pair.ts';
+import { programOf } from '../../src/testing/program.ts';
 
 const timeoutMs = 180_000;
+const mainProgram = await programOf('platform/src/start/main.ts');
 const patience = { timeout: 60_000, interval: 100 };
 
 let database: TestDatabase;
@@ -31,7 +33,7 @@ const withMigrations = () => ({ PAROL_MIGRATION_DATABASE_URL: database.url });
 
 /** Starts a process with these roles on the test's database. */
 function start(role: string, env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/start/main.ts'], {
+  const child = spawn(process.execPath, [mainProgram], {
     cwd: new URL('../../../', import.meta.url),
     env: {
       ...process.env,

@@ -53,9 +53,9 @@ it('a gateway edited, reverted and added while `npm run dev` runs - is live afte
   writeFileSync(join(folder, 'maya.gateway.ts'), maya);
   writeFileSync(
     join(folder, 'lakapay.gateway.ts'),
-    maya.replaceAll(/'maya'|'\/mayapay'/g, (text) =>
-      text.includes('/') ? "'/lakapay'" : "'lakapay'",
-    ),
+    maya
+      .replaceAll(/(id|call): 'maya'/g, "$1: 'lakapay'")
+      .replace("route: '/mayapay'", "route: '/lakapay'"),
   );
   await isLive([
     ['lakapay', '10'],

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkStart, readConfig } from '../../src/kernel/config/config.ts';
 import { phEnvironment } from '../../src/testing/ph-environment.ts';
 import { testDatabase } from '../../src/kernel/database/testing.ts';
+import { programOf } from '../../src/testing/program.ts';
 import { longRun, tally } from './long-run.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -186,14 +187,12 @@ function onPh(rows: readonly Row[]): readonly (readonly [Base, Environment, stri
 }
 
 /** Starts a program of the platform as an operator does; resolves when it has ended. */
-function start(program: string, environment: Environment) {
+async function start(source: string, environment: Environment) {
+  const program = await programOf(`platform/src/start/${source}`);
   const env = { ...process.env, DATABASE_URL: '', PAROL_DATA: dataDir, ...environment };
   return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', `platform/src/start/${program}`],
-      { cwd: root, env },
-      (error, out, err) => resolve({ code: error?.code ?? 0, out, err }),
+    execFile(process.execPath, [program], { cwd: root, env }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
     );
   });
 }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePortPair } from '../../src/testing/free-port-pair.ts';
+import { programOf } from '../../src/testing/program.ts';
 import { locatorSecret } from '../../src/testing/provider-calls.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -21,7 +22,7 @@ export async function startApi(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ApiProcess> {
   const [port] = await freePortPair();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/start/main.ts'], {
+  const child = spawn(process.execPath, [await programOf('platform/src/start/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '@parol/wire';
 import { probePaths } from './probe-paths.ts';
@@ -9,12 +9,17 @@ export interface Drain {
   readonly draining: () => boolean;
   /**
    * Says no on /readyz for `noticeMs` while all calls are answered, until a load balancer has seen
-   * it; each reply closes its connection. Then waits until no call is under way, at most `graceMs`;
-   * calls that are left get a refusal which tells the client to repeat them.
+   * it; each reply closes its connection. Then accepts no more connections, and waits until no call is
+   * under way, at most `graceMs`; calls that are left get a refusal which tells the client to repeat
+   * them.
    */
   readonly drain: (times: { readonly noticeMs: number; readonly graceMs: number }) => Promise<void>;
 }
 
+/** Time for a call to arrive whose connection was accepted last. */
+const arrivalMs = 300;
+/** Turns of the event loop that are waited for one without a new connection. */
+const mostTurns = 1_000;
 /** Time for the refusals to reach the clients before the connections are closed. */
 const flushMs = 500;
 const probes: ReadonlySet<string> = new Set(probePaths);
@@ -51,11 +56,27 @@ export function drainOf(server: FastifyInstance): Drain {
     late.abort();
   }
 
+  /**
+   * A proxy sends calls that find no listener elsewhere, but not those of a connection that is cut: none
+   * may wait to be accepted when the listener closes.
+   */
+  async function stopAccepting(): Promise<void> {
+    let connections = 0;
+    server.server.on('connection', () => (connections += 1));
+    for (let turn = 0, before = -1; before !== connections && turn < mostTurns; turn++) {
+      before = connections;
+      await nextTurn();
+    }
+    server.server.close();
+    await sleep(arrivalMs);
+  }
+
   return {
     draining: () => draining,
     async drain({ noticeMs, graceMs }) {
       draining = true;
       await sleep(noticeMs);
+      await stopAccepting();
       await idleWithin(graceMs);
       for (const [request, reply] of underWay) sendRefusal(request, reply);
       await idleWithin(flushMs);

@@ -11,7 +11,7 @@ export {
   member,
   open,
 } from './endpoint.ts';
-export { visitorCookieFor, visitorIn } from './visitor.ts';
+export { canaryCookie, visitorCookieFor, visitorIn } from './visitor.ts';
 export { cookieAttributes, cookieName, isSecure, keptChoice, sessionCookie } from './cookies.ts';
 export { isOwnOrigin, type Sessions, type SessionCredentials } from './gate.ts';
 export { escapeHtml } from './html.ts';

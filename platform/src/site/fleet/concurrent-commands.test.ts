@@ -1,19 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../kernel/random/random.ts';
+import { programOf } from '../../testing/program.ts';
 import { createFleetService } from './fleet.service.ts';
 import { startS3Double, type S3Double } from './testing/s3-double.ts';
 import { testFleet, type TestFleet } from './testing/test-fleet.ts';
 import { s3Environment, testBucket, testStore } from './testing/test-store.ts';
 import { verifyStore } from './verify-store.ts';
 
-/** Twenty processes start in turn, each of which loads the platform's sources. */
+/** Twenty processes start in turn. */
 const manyProcessesMs = 180_000;
 
-const script = fileURLToPath(new URL('./testing/publish-forever.cli.ts', import.meta.url));
+const program = await programOf('platform/src/site/fleet/testing/publish-forever.cli.ts');
 
 describe.each(['a folder', 'S3'])('concurrent commands on a store in %s', (kind) => {
   let fleet: TestFleet;
@@ -35,14 +35,7 @@ describe.each(['a folder', 'S3'])('concurrent commands on a store in %s', (kind)
 
   /** Publishes release after release in a process of its own. */
   const publisher = (name: string) => {
-    const args = [
-      '--import',
-      'tsx',
-      script,
-      fleet.root,
-      name,
-      ...(double ? [double.endpoint] : []),
-    ];
+    const args = [program, fleet.root, name, ...(double ? [double.endpoint] : [])];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     children.push(child);
     return child;

@@ -6,9 +6,10 @@ import { remoteNames } from '@parol/build/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contractVersion } from '@parol/contract/release';
 import { writeShell } from '../../testing/built-shell.ts';
+import { programOf } from '../../testing/program.ts';
 import { testFleet, type TestFleet } from './testing/test-fleet.ts';
 
-/** Each command is a process, which loads the platform's sources. */
+/** Each command is a process. */
 const processesMs = 180_000;
 
 const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,11 +25,16 @@ afterEach(() => fleet.remove());
 
 /** Runs a command as an operator does, on the store of this test. */
 const run = (...args: readonly string[]) => runWith({}, ...args);
-const runWith = (env: Readonly<Record<string, string>>, ...args: readonly string[]) =>
+const runWith = async (env: Readonly<Record<string, string>>, ...args: readonly string[]) =>
+  start(env, [await programOf('platform/src/site/fleet/fleet.cli.ts'), ...args]);
+/** Runs a command that reads code with the builder, which only the sources have. */
+const runSources = (...args: readonly string[]) =>
+  start({}, ['--import', 'tsx', script('./fleet.cli.ts'), ...args]);
+const start = (env: Readonly<Record<string, string>>, command: readonly string[]) =>
   new Promise<{ readonly out: string; readonly err: string; readonly code: number }>((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', script('./fleet.cli.ts'), ...args],
+      command,
       { env: { ...process.env, ...env, PAROL_DATA: fleet.root, PAROL_OPERATOR: 'maria' } },
       (error, out, err) => resolve({ out: out.trim(), err, code: error ? Number(error.code) : 0 }),
     );
@@ -80,7 +86,7 @@ describe('a command', { timeout: processesMs }, () => {
   it('publish of code that uses a missing text - is refused with the key', async () => {
     const code = 'export const Page=()=>{let e=(0,o.useT)();return e("titel")};';
     const dir = fleet.built('tips', '1.0.0-a', {}, { 'page.js': code });
-    const { err, code: exit } = await run('publish', 'tips', '--from', dir, '--no-smoke');
+    const { err, code: exit } = await runSources('publish', 'tips', '--from', dir, '--no-smoke');
     expect([exit, err]).toEqual([1, expect.stringContaining('asks for the text "titel"')]);
     expect(await fleet.remote('tips')).toBeUndefined();
   });
@@ -133,7 +139,7 @@ describe('publish', { timeout: processesMs }, () => {
       'games',
       fleet.built('games', '9.0.0-a', { contract: '^9.0.0' }, { 'page.js': page }),
     );
-    const { err, code } = await run('publish', 'shell', '--dry-run', '--no-smoke');
+    const { err, code } = await runSources('publish', 'shell', '--dry-run', '--no-smoke');
     expect([code, err]).toEqual([
       1,
       expect.stringContaining(

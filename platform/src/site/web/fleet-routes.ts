@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding, sendCompressed } from '../../kernel/http/http.ts';
 import type { FleetParts, FleetReader, ServingFleet } from '../fleet/fleet.ts';
+import { keptByProxy } from './page-for-all.ts';
 import { type PackedStart, packStart } from './kept/packed-start.ts';
 
 const yearSeconds = 31_536_000;
@@ -21,7 +22,7 @@ export function fleetRoutes(server: FastifyInstance, fleet: FleetReader): void {
     const serving = await fleet.current();
     if (!serving) return reply.code(503).send();
     const tag = tagOf(serving);
-    reply.headers({ 'cache-control': 'no-cache', etag: tag });
+    reply.headers({ 'cache-control': 'no-cache', etag: tag, ...keptByProxy() });
     return request.headers['if-none-match'] === tag
       ? reply.code(304).send()
       : sendCompressed(request, reply.type('application/json'), serving.text);

@@ -10,7 +10,8 @@ import { type KeptPages, keptPages, type PackedPage } from './kept/kept-pages.ts
 import { digest, makePage, type MakeParts, withdrawnPages } from './make-page.ts';
 import { movedAddress } from './moved-address.ts';
 import { overridesOf } from './overrides.ts';
-import { cookieOf } from './page-choices.ts';
+import { everybody, isForAll, keptByProxy } from './page-for-all.ts';
+import { cookieOf, variesBy } from './page-choices.ts';
 import type { PageTurns } from './page-turns.ts';
 import { pathOf } from './path-of.ts';
 import { hasOrder, receiptAddress } from './receipt-address.ts';
@@ -26,8 +27,6 @@ export interface PageParts extends MakeParts, Pick<Parts, 'random'> {
 
 /** Seconds after which a page that can't be rendered whole may be requested again. */
 const retrySeconds = 30;
-/** What a page differs by, at one address. */
-const variesBy = 'accept-encoding, cookie, accept-language, save-data';
 
 /** Answers a page's address that needs no page: another address of it, or none. Undefined for others. */
 export function withoutPage(
@@ -71,16 +70,19 @@ export function pageSender(parts: PageParts) {
       config,
     );
     const asked = askedPage(request, serving, config, { query, visitor, isSafe, overrides });
-    const cookie = keepVisitor(visitor.id, isNew, config);
+    const { isMember } = asked;
+    const tab = { isMember, isSafe, overrides, hasOrder: hasOrder(query) };
+    const forAll = isForAll(request, serving.fleet, tab);
+    const cookie = forAll ? undefined : keepVisitor(visitor.id, isNew, config);
     const send = (page: PackedPage) => {
       if (cookie !== undefined) reply.header('set-cookie', cookie);
-      const { withdrawn } = page;
-      const own = visitorData(config, trusted, { visitor, isSafe, withdrawn, overrides });
-      return sendPacked(request, reply, page, own);
+      const of = { isSafe, withdrawn: page.withdrawn, overrides };
+      const own = visitorData(config, trusted, { visitor: forAll ? everybody : visitor, ...of });
+      return sendPacked(request, reply, page, { own, forAll });
     };
     const kept = keptOf(serving);
     const make = () => kept.make(asked.key, () => makePage(parts, asked));
-    if (hasOrder(query))
+    if (tab.hasOrder)
       return turns.send(request, reply, async () => {
         const receipt = await receiptOf(parts, asked, request.url);
         if (receipt === undefined) return send(await make());
@@ -112,14 +114,16 @@ async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
   page: PackedPage,
-  own: string,
+  { own, forAll }: { readonly own: string; readonly forAll: boolean },
 ): Promise<FastifyReply> {
   const { status, headers, isWhole, start, end } = page;
   reply.code(status).headers(headers).header('vary', variesBy);
   if (isWhole) {
     const tag = `W/"${digest(page.tag, own)}"`;
-    // Browsers keep it for Back and ask whether it is still the same; shared caches don't keep it.
+    // Browsers keep it for Back and ask whether it is still the same. Of shared caches only our own
+    // proxy keeps it, because only that one knows by what pages differ.
     reply.headers({ 'cache-control': 'private, no-cache', etag: tag });
+    if (forAll && status === 200) reply.headers(keptByProxy());
     if (status === 200 && namesTag(request.headers['if-none-match'], tag))
       return reply.code(304).send();
   } else reply.headers({ 'cache-control': 'no-store', 'retry-after': String(retrySeconds) });

@@ -36,6 +36,7 @@ export const visitorData = (
     thirdPartyOrigin: config.thirdPartyOrigin,
     gameOrigins: thirdPartiesOf(config).gameOrigins,
     sandbox: config.sandbox,
+    ...(config.identity.licence && { licence: config.identity.licence }),
     dev: config.dev,
     fleetKeys: trusted,
     visitor,
