@@ -1,12 +1,18 @@
-// `npm run rehearse -- alarms`: what an operator relies on, tried on this machine. Each rehearsal prints its
-// figures in the last line, and ends with 1 if they fall short.
-import { rehearseAlarms } from './rehearse/alarms.mjs';
-
-const rehearsals = { alarms: rehearseAlarms };
-const [name = ''] = process.argv.slice(2);
+// `npm run rehearse -- <name> [--option value …]`: what an operator relies on, tried on this machine. Each
+// rehearsal prints its figures in the last line, and ends with 1 if they fall short.
+const rehearsals = {
+  alarms: async () => (await import('./rehearse/alarms.mjs')).rehearseAlarms(),
+  backup: async (args) => (await import('./rehearse/backup.ts')).rehearseBackup(args),
+  edge: async (args) => (await import('./rehearse/edge.ts')).rehearseEdge(args),
+  failover: async (args) => (await import('./rehearse/failover.ts')).rehearseFailover(args),
+  gone: async (args) => (await import('./rehearse/gone.ts')).rehearseGone(args),
+  overload: async (args) => (await import('./rehearse/overload.mjs')).rehearseOverload(args),
+  upgrade: async (args) => (await import('./rehearse/upgrade.ts')).rehearseUpgrade(args),
+};
+const [name = '', ...args] = process.argv.slice(2);
 const rehearsal = Object.hasOwn(rehearsals, name) ? rehearsals[name] : undefined;
 if (!rehearsal) {
   process.stderr.write(`npm run rehearse -- ${Object.keys(rehearsals).join('|')}\n`);
   process.exit(2);
 }
-process.exit((await rehearsal()) ? 0 : 1);
+process.exit((await rehearsal(args)) ? 0 : 1);

@@ -33,7 +33,8 @@ await withDatabase('players', async ({ url, dataDir, stopFirst }) => {
   const api = await startApi(ports, { DATABASE_URL: url, PAROL_DATA: dataDir });
   stopFirst(() => api.stop());
   const began = performance.now();
-  const place = { tally, until: began + seconds * 1_000, pauseMs };
+  const isOver = () => performance.now() - began >= seconds * 1_000;
+  const place = { tally, isOver, pauseMs };
   await Promise.all(
     players.map((player, n) => {
       const port = ports[n % ports.length] ?? 0;

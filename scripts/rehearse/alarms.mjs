@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../pnpm.mjs';
-import { freePorts, installMissing, run, start, until } from './programs.mjs';
+import { freePorts, installMissing, run, start, until } from './support/programs.mjs';
 
 const settings = join(root, 'deploy/prometheus');
 const packages = {

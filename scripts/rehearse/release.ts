@@ -16,9 +16,9 @@ import { freePortPair } from '../../platform/src/testing/free-port-pair.ts';
 import { phEnvironment } from '../../platform/src/testing/ph-environment.ts';
 import { buildRelease, buildSite } from '../release/build-release.ts';
 import { differences } from './differences.ts';
-import { messageReceiver } from './message-receiver.ts';
-import { newMember } from './member-calls.ts';
-import { runnerOf, userOf } from './release-runner.ts';
+import { messageReceiver } from './support/message-receiver.ts';
+import { newMember } from './support/member-calls.ts';
+import { runnerOf, userOf } from './support/release-runner.ts';
 
 const { node } = parseArgs({ options: { node: { type: 'string' } } }).values;
 const folder = mkdtempSync(join(tmpdir(), 'parol-rehearsal-'));

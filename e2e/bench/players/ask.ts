@@ -5,9 +5,10 @@ import type { Tally } from './tally.ts';
 /** Where and how long a player plays. */
 export interface Place {
   readonly port: number;
+  /** Of the game studios; the port after `port` by default. */
+  readonly studioPort?: number;
   readonly tally: Tally;
-  /** By performance.now(). */
-  readonly until: number;
+  readonly isOver: () => boolean;
   readonly pauseMs: number;
 }
 

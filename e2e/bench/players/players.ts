@@ -1,3 +1,4 @@
+import { cookieName } from '@parol/domain';
 import { bootParts } from '@parol/platform/start/boot';
 import { compose } from '@parol/platform/start/compose';
 import { readConfig } from '@parol/platform/kernel/config';
@@ -34,13 +35,24 @@ export interface Player {
 /** Units: enough for every bet of the run. */
 export const purse = 1_000_000_000n;
 
-/** Members with money and sessions; all money comes through the posting function. */
-export async function createPlayers(
-  url: string,
-  dataDir: string,
-  count: number,
-): Promise<{ readonly players: readonly Player[]; readonly secret: string }> {
+interface Players {
+  readonly players: readonly Player[];
+  /** Of the provider whose server calls the wallet. */
+  readonly secret: string;
+}
+
+/** Members of the sandbox, as `createPlayersOn` makes them, in a database that it migrates. */
+export async function createPlayers(url: string, dataDir: string, count: number): Promise<Players> {
   await migrate(url);
+  return createPlayersOn(url, { PAROL_DATA: dataDir }, count);
+}
+
+/** Members with money and sessions; all money comes through the posting function. */
+export async function createPlayersOn(
+  url: string,
+  environment: Readonly<Record<string, string>>,
+  count: number,
+): Promise<Players> {
   await query(
     url,
     `insert into member (id, phone, password_hash, referral_code, terms_at, over_age_at, created_at)
@@ -53,7 +65,7 @@ export async function createPlayers(
        from generate_series(1, $1::int) n`,
     [count, purse],
   );
-  const config = readConfig({ PAROL_DATA: dataDir });
+  const config = readConfig(environment);
   const parts = bootParts(config, url, 'silent');
   try {
     const { services } = compose(parts);
@@ -80,7 +92,7 @@ export async function createPlayers(
       players.push({
         memberId,
         accountId: `63917${String(n).padStart(7, '0')}`,
-        cookie: `parol_session=${secret}`,
+        cookie: `${cookieName('parol_session', config.origin)}=${secret}`,
         handle,
         token,
         book,

@@ -20,7 +20,7 @@ const repeatEvery = 4;
 /** Plays for a member like a provider's server: signed calls, repeated with the same id until they are answered. */
 export async function playBySignedCalls(player: Player, place: SignedPlace): Promise<void> {
   const { book, memberId, token } = player;
-  for (let n = 0; performance.now() < place.until; n++) {
+  for (let n = 0; !place.isOver(); n++) {
     await look(place.pauseMs);
     const round = `S${memberId}-${n}`;
     const common = { session: token, currency: 'PHP', round_id: round };

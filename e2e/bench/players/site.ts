@@ -63,7 +63,7 @@ function memberCall(
 
 /** Launches games in turn and plays rounds until the time is over. */
 export async function playInGames(player: Player, place: Place): Promise<void> {
-  for (let turn = 0; performance.now() < place.until; turn++) {
+  for (let turn = 0; !place.isOver(); turn++) {
     const game = games[(Number(player.memberId) + turn) % games.length];
     if (!game) throw new Error('There is no game to play.');
     await look(place.pauseMs);
@@ -75,7 +75,7 @@ export async function playInGames(player: Player, place: Place): Promise<void> {
     const address = launched?.value[0]?.['game_url'];
     if (typeof address !== 'string') continue;
     const session = new URL(address).searchParams.get('session');
-    for (let n = 0; n < roundsAGame && performance.now() < place.until; n++) {
+    for (let n = 0; n < roundsAGame && !place.isOver(); n++) {
       await look(place.pauseMs);
       const isRepeated = n % repeatEvery === 0;
       await playRound(
@@ -91,7 +91,7 @@ export async function playInGames(player: Player, place: Place): Promise<void> {
 /** Requests a round until it is answered, always with the same key; sometimes twice at once, like a double tap. */
 async function playRound(
   { book }: Player,
-  { port, tally }: Place,
+  { port, studioPort = port + 1, tally }: Place,
   choice: object,
   isRepeated: boolean,
 ): Promise<void> {
@@ -99,7 +99,7 @@ async function playRound(
   const ask = () =>
     tally.call(
       'studio play',
-      () => post<Played>(port + 1, '/studio/api/play', body),
+      () => post<Played>(studioPort, '/studio/api/play', body),
       ({ status }) => status,
     );
   const take = (answer: Played | undefined) => {
@@ -131,7 +131,7 @@ async function playRound(
 /** Polls of an open page: the balance and the newest bets. */
 export async function readsBetween(player: Player, place: Place): Promise<void> {
   const today = manilaDay(Date.now());
-  while (performance.now() < place.until) {
+  while (!place.isOver()) {
     await look(place.pauseMs * 4);
     await memberCall(player, place, 'fund/balance', {});
     await memberCall(player, place, 'game/betList', { from: today, to: today });

@@ -30,6 +30,7 @@ export async function startApi(
         PAROL_HOST: '127.0.0.1',
         PAROL_QUIET: '1',
         PAROL_DEPLOY: 'off',
+        PAROL_PROBE: 'off',
         PAROL_LOG: 'silent',
       },
     }),

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { startChild } from '../children.mjs';
+import { startChild } from '../../children.mjs';
 
 /** Installs Debian's packages whose program is missing; needs root for it. */
 export function installMissing(packages) {

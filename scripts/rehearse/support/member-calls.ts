@@ -6,14 +6,24 @@ interface Site {
   readonly site: string;
 }
 
+/** Who signs up: a phone, 639XXXXXXXXX, at an address that the proxy tells. */
+interface Person {
+  readonly phone: string;
+  readonly address: string;
+}
+
 const envelopeSchema = v.object({ status: v.number(), statusdesc: v.optional(v.string(), '') });
+const somebody: Person = { phone: '639174000011', address: '203.0.113.7' };
 
 /**
  * A browser of a new member, with its cookies. `codeTo`: the code that the carrier of SMS received.
  * Calls that are refused throw one line.
  */
-export function newMember({ port, site }: Site, codeTo: (phone: string) => Promise<string>) {
-  const account_id = '639174000011';
+export function newMember(
+  { port, site }: Site,
+  codeTo: (phone: string) => Promise<string>,
+  { phone: account_id, address }: Person = somebody,
+) {
   const password = 'Lantern2026';
   const cookies = new Map<string, string>();
 
@@ -22,6 +32,7 @@ export function newMember({ port, site }: Site, codeTo: (phone: string) => Promi
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        'x-forwarded-for': address,
         origin: site,
         cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
       },
@@ -35,10 +46,18 @@ export function newMember({ port, site }: Site, codeTo: (phone: string) => Promi
     if (status !== 1) throw new Error(`${path} was refused: ${statusdesc}`);
   }
 
+  const askCode = () =>
+    call('member/signupV2', { account_id, password, terms: true, over_age: true });
+  const enterCode = async () =>
+    call('member/validateTac', { account_id, tac: await codeTo(account_id) });
   return {
+    /** The first half of a sign-up: the site sends a code. */
+    askCode,
+    /** The second half, with the code. */
+    enterCode,
     async signUp() {
-      await call('member/signupV2', { account_id, password, terms: true, over_age: true });
-      await call('member/validateTac', { account_id, tac: await codeTo(account_id) });
+      await askCode();
+      await enterCode();
     },
     logIn: () => call('member/login', { account_id, password }),
   };

@@ -5,21 +5,28 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 
-const messageSchema = v.object({ to: v.string(), text: v.string() });
+const messageSchema = v.object({ id: v.string(), to: v.string(), text: v.string() });
 
 export interface MessageReceiver {
+  readonly port: number;
   /** For PAROL_SMS_URL. */
   readonly address: string;
-  /** The code that was sent to a phone; waits a minute for it, and throws then. */
-  readonly codeTo: (phone: string) => Promise<string>;
+  /** The code that was sent to a phone; waits `withinMs` for it, a minute by default, and throws then. */
+  readonly codeTo: (phone: string, withinMs?: number) => Promise<string>;
+  /** How many messages came more than once. */
+  readonly repeated: () => number;
   readonly close: () => Promise<void>;
 }
 
 /** A carrier of SMS on this machine that accepts everything. */
 export async function messageReceiver(): Promise<MessageReceiver> {
   const codes = new Map<string, string>();
+  const ids = new Set<string>();
+  let repeated = 0;
   async function receive(request: IncomingMessage): Promise<void> {
-    const { to, text } = v.parse(messageSchema, await json(request));
+    const { id, to, text } = v.parse(messageSchema, await json(request));
+    if (ids.has(id)) repeated += 1;
+    ids.add(id);
     const [code] = /\b\d{6}\b/.exec(text) ?? [];
     if (code !== undefined) codes.set(to, code);
   }
@@ -31,15 +38,20 @@ export async function messageReceiver(): Promise<MessageReceiver> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`,
-    async codeTo(phone) {
-      for (const until = Date.now() + 60_000; Date.now() < until; await sleep(50)) {
+    port,
+    address: `http://127.0.0.1:${port}/sms`,
+    async codeTo(phone, withinMs = 60_000) {
+      for (const until = Date.now() + withinMs; Date.now() < until; await sleep(50)) {
         const code = codes.get(phone);
         if (code !== undefined) return code;
       }
-      throw new Error('No code was sent within a minute: does the worker deliver messages?');
+      throw new Error(
+        `No code was sent within ${withinMs / 1_000} s: does the worker deliver messages?`,
+      );
     },
+    repeated: () => repeated,
     async close() {
       server.closeAllConnections();
       server.close();

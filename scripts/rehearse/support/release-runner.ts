@@ -16,12 +16,14 @@ export function userOf(databaseFolder: string | undefined): User | undefined {
   return { uid, gid };
 }
 
-type Environment = Readonly<Record<string, string>>;
+export type Environment = Readonly<Record<string, string>>;
 
 /** A process of the platform that is ready. */
 export interface Running {
   /** Ends it as a supervisor does; resolves with its exit code. */
   readonly stop: () => Promise<number | null>;
+  /** Ends it without a chance to finish anything, as when its machine is lost. */
+  readonly kill: () => Promise<unknown>;
 }
 
 /** Runs the program of the release in `dir` with nothing of this process's environment. */
@@ -62,6 +64,10 @@ export function runnerOf({ dir, node, user }: RunnerOptions) {
       return {
         stop: () => {
           child.kill('SIGTERM');
+          return ended;
+        },
+        kill: () => {
+          child.kill('SIGKILL');
           return ended;
         },
       };
