@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import variant from '@jitl/quickjs-ng-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core';
+import { keptMemory, withSmallStack } from './engine-memory.mjs';
 
 const { resolve } = createRequire(import.meta.url);
-const wasmModule = new WebAssembly.Module(
-  readFileSync(resolve('@jitl/quickjs-ng-wasmfile-release-sync/wasm')),
-);
+const layout = withSmallStack(readFileSync(resolve('@jitl/quickjs-ng-wasmfile-release-sync/wasm')));
+const wasmModule = new WebAssembly.Module(layout.bytes);
 
 /** 16 MB at first, which the module asks for, and 32 MB at most; QuickJS's own limit does not hold. */
 const pagesAtFirst = 256;
@@ -16,7 +16,7 @@ const pagesAtMost = 512;
 const callStackBytes = 512 * 1024;
 /** Results longer than this, in characters, are refused. */
 const longestResult = 256 * 1024;
-/** Instances are about 6 MB each: the ones used last stay. */
+/** Instances are about 2 MB each: the ones used last stay. */
 const keptInstances = 16;
 /** QuickJS asks every 10,000 steps whether to go on. A million steps last about 20 ms. */
 const leastPolls = 100;
@@ -79,29 +79,6 @@ const harness = `(() => {
 /** @param {string} message */
 const fault = (kind, message) => ({ kind, message });
 
-/** The memory as it is after loading, in runs: those of zeros need no copy. */
-function picture(memory) {
-  const block = 64 * 1024;
-  const zeros = Buffer.alloc(block);
-  const bytes = Buffer.from(memory.buffer);
-  const runs = [];
-  let used = bytes.length;
-  while (used > 0 && zeros.equals(bytes.subarray(used - block, used))) used -= block;
-  // What an adapter allocates last may be zero: clear a megabyte beyond what is used, too.
-  const end = Math.min(bytes.length, used + 16 * block);
-  for (let at = 0; at < end; at += block) {
-    const part = bytes.subarray(at, at + block);
-    runs.push({ at, copy: zeros.equals(part) ? undefined : Buffer.from(part) });
-  }
-  return () => {
-    const now = Buffer.from(memory.buffer);
-    for (const { at, copy } of runs) {
-      if (copy) copy.copy(now, at);
-      else now.fill(0, at, at + block);
-    }
-  };
-}
-
 /** An adapter's own instance of QuickJS, with its code loaded. */
 class Instance {
   #deadline = 0;
@@ -126,7 +103,7 @@ class Instance {
     if (loaded.error) throw instance.#read(loaded.error);
     loaded.value.dispose();
     instance.bytes = memory.buffer.byteLength;
-    instance.restore = picture(memory);
+    instance.restore = keptMemory(memory, layout);
     return instance;
   }
 

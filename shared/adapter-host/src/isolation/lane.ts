@@ -22,9 +22,9 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
-/** A call that the thread has, since when, and what the process had used by then. */
-interface Running {
-  readonly call: Waiting | undefined;
+/** A call that the thread had at a look, when that was, and what the process had used by then. */
+interface Seen {
+  readonly call: Waiting;
   readonly since: number;
   readonly used: NodeJS.CpuUsage;
 }
@@ -49,7 +49,10 @@ const workerOptions = {
   resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
 };
 
-/** `hardStopMs`: processor time after which the thread of a call ends that the engine cannot stop. */
+/**
+ * `hardStopMs`: processor time after which the thread of a call ends that the engine cannot stop; counted
+ * from the first look that finds it in the thread, at most as long after its beginning.
+ */
 export function createLane(hardStopMs: number): Lane {
   return new WorkerLane(hardStopMs);
 }
@@ -60,7 +63,11 @@ class WorkerLane implements Lane {
   #worker: Worker | undefined;
   #ready = false;
   #current: Waiting | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  /** While the thread starts. */
+  #starting: NodeJS.Timeout | undefined;
+  /** Until the next look at the call in the thread. */
+  #watching: NodeJS.Timeout | undefined;
+  #seen: Seen | undefined;
 
   constructor(hardStopMs: number) {
     this.#hardStopMs = hardStopMs;
@@ -90,16 +97,16 @@ class WorkerLane implements Lane {
     if (!this.#ready) return;
     this.#current = this.#queue.shift();
     this.#worker.postMessage(this.#current?.call, []);
-    this.#stopLater();
+    this.#watch(this.#hardStopMs);
   }
 
   #start(): Worker {
     const started = new Worker(workerFile, workerOptions);
-    this.#timer = setTimeout(() => this.#ended(started, new Error('It is not ready.')), idleMs);
+    this.#starting = setTimeout(() => this.#ended(started, new Error('It is not ready.')), idleMs);
     started.on('message', (message: IsolatedAnswer | 'ready') => {
       if (this.#worker !== started) return;
       if (message !== 'ready') return this.#finish(message);
-      clearTimeout(this.#timer);
+      clearTimeout(this.#starting);
       this.#ready = true;
       this.#next();
     });
@@ -117,32 +124,37 @@ class WorkerLane implements Lane {
   }
 
   /**
-   * Ends the thread of a call that has used its processor time. What the whole process used is the
-   * upper bound of what the thread did, so that a busy machine ends no thread; one that does nothing
-   * ends after `idleMs`.
+   * Looks at the call in the thread later. There is one timer for all calls, because reading the
+   * processor time at each would cost more than the rest of this class.
    */
-  #stopLater(): void {
-    const [since, used] = [performance.now(), process.cpuUsage()];
-    this.#stopIn(this.#hardStopMs, { call: this.#current, since, used });
-  }
-
-  #stopIn(ms: number, running: Running): void {
+  #watch(ms: number): void {
     // An answer that came while this thread was busy is read before.
-    this.#timer = setTimeout(() => setImmediate(() => this.#stop(running)), Math.max(ms, 10));
+    if (this.#watching) return;
+    this.#watching = setTimeout(() => setImmediate(() => this.#look()), Math.max(ms, 10)).unref();
   }
 
-  #stop(running: Running): void {
-    const { call, since, used } = running;
-    if (this.#current !== call) return;
+  /**
+   * Ends the thread if its call has used its processor time since it was first seen. What the whole
+   * process used is the upper bound of what the thread did, so that a busy machine ends no thread; one
+   * that does nothing ends after `idleMs`.
+   */
+  #look(): void {
+    this.#watching = undefined;
+    const call = this.#current;
+    if (!call) return;
+    if (this.#seen?.call !== call) {
+      this.#seen = { call, since: performance.now(), used: process.cpuUsage() };
+      return this.#watch(this.#hardStopMs);
+    }
+    const { since, used } = this.#seen;
     const { user, system } = process.cpuUsage(used);
     const left = this.#hardStopMs - (user + system) / 1000;
-    if (left > 0 && performance.now() - since < idleMs) return this.#stopIn(left, running);
+    if (left > 0 && performance.now() - since < idleMs) return this.#watch(left);
     void this.#forgetWorker();
     this.#finish(undefined);
   }
 
   #finish(answer: IsolatedAnswer | undefined): void {
-    clearTimeout(this.#timer);
     const finished = this.#current;
     this.#current = undefined;
     finished?.done(answer);
@@ -153,11 +165,11 @@ class WorkerLane implements Lane {
     const worker = this.#worker;
     this.#worker = undefined;
     this.#ready = false;
+    clearTimeout(this.#starting);
     return worker?.terminate();
   }
 
   #failAll(error: Error): void {
-    clearTimeout(this.#timer);
     const open = this.#current ? [this.#current] : [];
     this.#current = undefined;
     for (const { failed } of [...open, ...this.#queue.splice(0)]) failed(error);
