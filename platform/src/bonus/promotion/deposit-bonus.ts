@@ -33,7 +33,7 @@ async function openPlain(
     kind: 'deposit',
     source: `deposit:${deposit.id}`,
     promotionId: null,
-    name: await repository.plainName(tx),
+    name: null,
     target: deposit.amount,
     withheld: deposit.amount,
     bonus: 0n,

@@ -57,7 +57,7 @@ export const promotionQuotes =
           until:
             offered && !isPlain ? new Date(now.getTime() + promotion.days_valid * dayMs) : null,
           minimum: offered ? null : (lowestDeposit(promotion) ?? null),
-          refused,
+          refused: refused?.code ?? null,
         };
       });
   };

@@ -9,9 +9,11 @@ import {
   promotionStatus,
   tokenBalance,
 } from '@parol/wire/fund';
+import { vipNames } from '@parol/wire/vip';
 import { type Endpoint, member, open } from '../../kernel/http/http.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { type Forfeits, forfeitOnWire } from './forfeit.service.ts';
+import type { VipMissing } from './eligibility.ts';
 import type { Promotion } from './promotion.repository.ts';
 import type { PromotionQuotes } from './promotion-quotes.service.ts';
 import type { Promotions } from './promotion.service.ts';
@@ -58,7 +60,10 @@ export function promotionEndpoints(
         promotions.list(caller?.memberId),
         percentsAt(db, clock.now()),
       ]);
-      return listed.map(({ promotion, refused }) => promotionOnWire(promotion, refused, percents));
+      return listed.map(({ promotion, refused }) => ({
+        ...promotionOnWire(promotion, refused?.code ?? null, percents),
+        ...missingOnWire(promotion, refused?.vipMissing),
+      }));
     }),
     open(promotionQuotes, async ({ caller, body }) =>
       (await quotes(caller?.memberId, body.amount)).map(
@@ -91,6 +96,18 @@ export function promotionEndpoints(
       { count: await claimCount(db, caller.memberId, body.promotion_id) },
     ]),
   ];
+}
+
+/** What is missing for the VIP level of a promotion; nothing if nothing is. */
+function missingOnWire(
+  { minimum_vip: level }: Promotion,
+  missing: VipMissing | undefined,
+): Pick<RowOnWire<typeof promotionList>, 'vip_missing'> {
+  const name = vipNames[level - 1];
+  if (!missing || name === undefined) return {};
+  return {
+    vip_missing: { vip_name: name, amount: formatAmount(missing.amount), days: missing.days },
+  };
 }
 
 function promotionOnWire(

@@ -46,15 +46,10 @@ export async function promotionWith(
   return rows[0];
 }
 
-/** The name of the promotion without a bonus, for a deposit's own requirement. */
-export async function plainName(db: Db): Promise<Promotion['name']> {
-  const row = await db
-    .selectFrom('promotion')
-    .select('name')
-    .where('id', '=', NO_BONUS)
-    .executeTakeFirst();
-  return row?.name ?? { en: 'No bonus', ph: 'Walang bonus' };
-}
+/** The name of the promotion without a bonus, as JSON, for a deposit's own requirement: an expression. */
+export const plainName = sql<string>`coalesce(
+  (select name from promotion where id = ${NO_BONUS}),
+  ${JSON.stringify({ en: 'No bonus', ph: 'Walang bonus' })}::jsonb)`;
 
 /** Names of all promotions by id, including ended ones, because records refer to them. */
 export async function promotionNames(db: Db): Promise<ReadonlyMap<string, Promotion['name']>> {

@@ -5,7 +5,7 @@ import { formatAmount } from '@parol/domain';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import { lowestDeposit, quote } from './bonus-quote.ts';
-import { eligibility, type EligibilityNeeds } from './eligibility.ts';
+import { eligibility, type EligibilityNeeds, type Ineligible } from './eligibility.ts';
 import * as repository from './promotion.repository.ts';
 import type { Promotion } from './promotion.repository.ts';
 import { addUnlock, unlockedPromotions } from './unlock.repository.ts';
@@ -19,7 +19,7 @@ export interface Promotions {
    */
   list(
     memberId: bigint | undefined,
-  ): Promise<readonly { promotion: Promotion; refused: Code | null }[]>;
+  ): Promise<readonly { promotion: Promotion; refused: Ineligible | null }[]>;
   /** The running promotions that the member has unlocked and can choose now, with the end of each. */
   unlocked(
     memberId: bigint,
@@ -54,7 +54,7 @@ export interface Promotions {
 }
 
 /** Permanent refusals, which no later deposit of the member changes. */
-const lasting: readonly (Code | null)[] = ['claim_promo_only_once', 'newbie_unmet'];
+const lasting: readonly Code[] = ['claim_promo_only_once', 'newbie_unmet'];
 
 export function promotionService(
   parts: Pick<Parts, 'db' | 'clock'>,
@@ -74,7 +74,7 @@ export function promotionService(
 async function listPromotions(
   { clock, db, ineligibleBecause }: PromotionParts,
   memberId: bigint | undefined,
-): Promise<readonly { promotion: Promotion; refused: Code | null }[]> {
+): Promise<readonly { promotion: Promotion; refused: Ineligible | null }[]> {
   const at = clock.now();
   const [all, unlocked] = await Promise.all([
     repository.runningPromotions(db, at),
@@ -128,7 +128,7 @@ async function unlockPromotion(
   },
 ): Promise<void> {
   const refused = await ineligibleBecause(tx, memberId, promotion, at);
-  if (refused && lasting.includes(refused)) throw new Refusal(refused);
+  if (refused && lasting.includes(refused.code)) throw new Refusal(refused.code);
   await addUnlock(tx, {
     member_id: memberId,
     source,
@@ -157,7 +157,7 @@ async function quoteBonus(
   if (promotion.needs_coupon && !(await unlockedPromotions(db, memberId, at)).has(promotionId))
     throw new Refusal('promotion_not_available');
   const refused = await ineligibleBecause(db, memberId, promotion, at);
-  if (refused) throw new Refusal(refused);
+  if (refused) throw new Refusal(refused.code);
   const offered = quote(promotion, amount);
   if (!offered) {
     const minimum = lowestDeposit(promotion);

@@ -4,7 +4,7 @@ import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { DepositHistory } from './deposit-history.ts';
-import type { VipLevelOf } from './eligibility.ts';
+import type { VipStandingOf } from './eligibility.ts';
 import { gameRule, type GameRule } from './game-rule.ts';
 import { type Gifts, giftService } from './gift.service.ts';
 import { type Forfeits, forfeitService } from './forfeit.service.ts';
@@ -41,7 +41,7 @@ export { percentsAt } from './turnover-setting.repository.ts';
 const daysKept = 400;
 
 export interface PromotionNeeds {
-  readonly vipLevelOf: VipLevelOf;
+  readonly vipStandingOf: VipStandingOf;
   readonly lastOpenRound: LastOpenRound;
   readonly openRounds: OpenRoundsOf;
   readonly underReview: UnderReview;

@@ -1,5 +1,5 @@
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Db } from '../../kernel/database/database.ts';
+import { type InsertObject, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database, Db } from '../../kernel/database/database.ts';
 import { idFloor } from '../../kernel/random/random.ts';
 import type { RequirementTable } from './promotion.schema.ts';
 
@@ -50,7 +50,7 @@ export const tookBonusSince = (member: RawBuilder<bigint>, since: Date): RawBuil
 /** Opens a requirement; returns false when its source has already opened one. */
 export async function insertRequirement(
   db: Db,
-  row: Insertable<RequirementTable>,
+  row: InsertObject<Database, 'requirement'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('requirement')

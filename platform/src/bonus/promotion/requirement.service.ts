@@ -3,6 +3,7 @@ import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible
 import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
 import { countsRounds, smaller, withheldBy } from './bonus-money.ts';
 import type { LastOpenRound, OpenRounds, OpenRoundsOf } from './open-rounds.ts';
+import { plainName } from './promotion.repository.ts';
 import * as repository from './requirement.repository.ts';
 import { isPlain, type Requirement } from './requirement.repository.ts';
 import type { Requirements, Withholding } from './requirements.ts';
@@ -62,7 +63,7 @@ async function open(
     member_id: memberId,
     id: random.id(at),
     promotion_id: promotionId,
-    name: JSON.stringify(facts.name),
+    name: facts.name === null ? plainName : JSON.stringify(facts.name),
     done: 0n,
     cap: cap?.most ?? null,
     own: cap?.own ?? null,
@@ -124,7 +125,9 @@ async function ownMoneyMoved(
   memberId: bigint,
   amount: bigint,
 ): Promise<void> {
-  await turnover.addOwn(tx, memberId, amount, await roundsOfBonus(parts, tx, memberId));
+  const since = await turnover.addOwnWithoutBonus(tx, memberId, amount);
+  if (since)
+    await turnover.addOwn(tx, memberId, amount, await parts.openRounds(tx, memberId, since));
   if (amount <= 0n) await releaseOwn(parts, tx, memberId);
 }
 

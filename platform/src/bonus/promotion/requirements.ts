@@ -9,7 +9,8 @@ interface NewRequirement {
   /** Idempotency key; opens at most one requirement: `deposit:<id>`, `inbox:<id>`. */
   readonly source: string;
   readonly promotionId: string | null;
-  readonly name: Localized;
+  /** Null for that of the promotion without a bonus. */
+  readonly name: Localized | null;
   readonly target: bigint;
   readonly withheld: bigint;
   readonly bonus: bigint;

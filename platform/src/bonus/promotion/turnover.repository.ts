@@ -84,6 +84,20 @@ export async function bonusOpenedAt(db: Db, memberId: bigint): Promise<Date | un
   return rows[0]?.opened ?? undefined;
 }
 
+/**
+ * Like `addOwn`, if the member has no open bonus; undefined then. Otherwise nothing is recorded, and it
+ * returns when the bonus opened.
+ */
+export async function addOwnWithoutBonus(
+  tx: Tx,
+  memberId: bigint,
+  amount: bigint,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ opened: Date | null }>`
+    select bonus_own_without_bonus(${memberId}, ${amount}) as opened`.execute(tx);
+  return rows[0]?.opened ?? undefined;
+}
+
 /** Records own money that was added, or taken (negative). `open`: the rounds placed since the bonus opened. */
 export async function addOwn(
   tx: Tx,
