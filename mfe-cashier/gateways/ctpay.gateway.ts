@@ -8,6 +8,7 @@ export default {
   label: { en: 'CTPay', ph: 'CTPay' },
   mark: { text: 'CT', color: '#345995' },
   group: 'bank',
+  door: 'bank',
   adapter: 'bank-list',
   minimum: '200',
   maximum: '40000',

@@ -7,6 +7,7 @@ export default {
   label: { en: 'GCash QR (DGPay)', ph: 'GCash QR (DGPay)' },
   mark: { text: 'QR', color: '#1F49C6' },
   group: 'qr',
+  door: 'qrph',
   adapter: 'qr',
   minimum: '10',
   maximum: '20000',

@@ -7,6 +7,7 @@ export default {
   label: { en: 'GCash (DGPay)', ph: 'GCash (DGPay)' },
   mark: { text: 'DG', color: '#2459B8' },
   group: 'ewallet',
+  door: 'gcash',
   adapter: 'redirect',
   minimum: '10',
   maximum: '20000',

@@ -7,6 +7,7 @@ export default {
   label: { en: 'Maya (DGPay)', ph: 'Maya (DGPay)' },
   mark: { text: 'DM', color: '#0B6E63' },
   group: 'ewallet',
+  door: 'maya',
   adapter: 'redirect',
   minimum: '10',
   maximum: '20000',

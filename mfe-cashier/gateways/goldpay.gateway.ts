@@ -8,6 +8,7 @@ export default {
   label: { en: 'GoldPay', ph: 'GoldPay' },
   mark: { text: 'Au', color: '#8A6A10' },
   group: 'bank',
+  door: 'bank',
   adapter: 'bank-list',
   minimum: '100',
   maximum: '50000',

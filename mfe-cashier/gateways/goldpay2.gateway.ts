@@ -8,6 +8,7 @@ export default {
   label: { en: 'GoldPay 2', ph: 'GoldPay 2' },
   mark: { text: 'G2', color: '#7C5E10' },
   group: 'bank',
+  door: 'bank',
   adapter: 'bank-list',
   minimum: '100',
   maximum: '100000',

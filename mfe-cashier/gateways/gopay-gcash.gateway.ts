@@ -7,6 +7,7 @@ export default {
   label: { en: 'GCash (GoPay)', ph: 'GCash (GoPay)' },
   mark: { text: 'G', color: '#0B5FD0' },
   group: 'ewallet',
+  door: 'gcash',
   adapter: 'agos',
   minimum: '100',
   maximum: '30000',

@@ -7,6 +7,7 @@ export default {
   label: { en: 'Maya (GoPay)', ph: 'Maya (GoPay)' },
   mark: { text: 'Go', color: '#167A5B' },
   group: 'ewallet',
+  door: 'maya',
   adapter: 'agos',
   minimum: '100',
   maximum: '30000',

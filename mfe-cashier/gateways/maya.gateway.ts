@@ -7,6 +7,7 @@ export default {
   label: { en: 'Maya', ph: 'Maya' },
   mark: { text: 'M', color: '#0E7F4B' },
   group: 'ewallet',
+  door: 'maya',
   adapter: 'redirect',
   minimum: '10',
   maximum: '50000',

@@ -7,6 +7,7 @@ export default {
   label: { en: 'GCash QR (RKPay)', ph: 'GCash QR (RKPay)' },
   mark: { text: 'RQ', color: '#2448A8' },
   group: 'qr',
+  door: 'qrph',
   adapter: 'qr',
   minimum: '10',
   maximum: '20000',

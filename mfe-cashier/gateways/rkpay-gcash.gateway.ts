@@ -7,6 +7,7 @@ export default {
   label: { en: 'GCash (RKPay)', ph: 'GCash (RKPay)' },
   mark: { text: 'Rk', color: '#1C5FB8' },
   group: 'ewallet',
+  door: 'gcash',
   adapter: 'bantay',
   minimum: '100',
   maximum: '20000',

@@ -7,6 +7,7 @@ export default {
   label: { en: 'RMPay', ph: 'RMPay' },
   mark: { text: 'RM', color: '#7A3FA8' },
   group: 'ewallet',
+  door: 'qrph',
   adapter: 'susi',
   minimum: '200',
   maximum: '25000',

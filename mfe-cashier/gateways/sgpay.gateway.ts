@@ -8,6 +8,7 @@ export default {
   label: { en: 'SGPay', ph: 'SGPay' },
   mark: { text: 'SG', color: '#C2410C' },
   group: 'bank',
+  door: 'bank',
   adapter: 'bank-list',
   minimum: '500',
   maximum: '50000',

@@ -7,6 +7,7 @@ export default {
   label: { en: 'GCash QR (SWPay)', ph: 'GCash QR (SWPay)' },
   mark: { text: 'SQ', color: '#3355A0' },
   group: 'qr',
+  door: 'qrph',
   adapter: 'qr',
   minimum: '100',
   maximum: '10000',

@@ -7,6 +7,7 @@ export default {
   label: { en: 'GCash (SWPay)', ph: 'GCash (SWPay)' },
   mark: { text: 'SW', color: '#0F6CBF' },
   group: 'ewallet',
+  door: 'gcash',
   adapter: 'redirect',
   minimum: '100',
   maximum: '15000',

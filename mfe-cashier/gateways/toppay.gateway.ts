@@ -8,6 +8,7 @@ export default {
   label: { en: 'TopPay', ph: 'TopPay' },
   mark: { text: 'T', color: '#A8591B' },
   group: 'bank',
+  door: 'bank',
   adapter: 'kawing',
   minimum: '200',
   maximum: '50000',

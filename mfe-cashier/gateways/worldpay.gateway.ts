@@ -7,6 +7,7 @@ export default {
   label: { en: 'WorldPay', ph: 'WorldPay' },
   mark: { text: 'W', color: '#1B4F9C' },
   group: 'bank',
+  door: 'bank',
   adapter: 'redirect',
   minimum: '500',
   maximum: '100000',

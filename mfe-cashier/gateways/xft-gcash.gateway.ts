@@ -7,6 +7,7 @@ export default {
   label: { en: 'GCash (XFT)', ph: 'GCash (XFT)' },
   mark: { text: 'XF', color: '#3A6EA5' },
   group: 'ewallet',
+  door: 'gcash',
   adapter: 'redirect',
   minimum: '100',
   maximum: '20000',

@@ -8,6 +8,7 @@ export default {
   label: { en: 'XYPay', ph: 'XYPay' },
   mark: { text: 'XY', color: '#5A4FCF' },
   group: 'bank',
+  door: 'bank',
   adapter: 'bank-list',
   minimum: '300',
   maximum: '30000',

@@ -79,14 +79,22 @@ function BlockedBonuses({ promotions }: { readonly promotions: readonly Promotio
   const both = useBoth();
   const failureText = useFailureText('deposit');
   if (promotions.length === 0) return null;
+  const reason = ({ refused, vip_missing: missing }: Promotion) =>
+    missing
+      ? t('bonus.fromLevel', {
+          level: missing.vip_name,
+          amount: formatPeso(missing.amount, { whole: true }),
+          count: missing.days,
+        })
+      : failureText({ kind: 'refused', code: refused ?? '' });
   return (
     <details className={s.blocked}>
       <summary>{t('bonus.blocked', { count: promotions.length })}</summary>
       <ul>
-        {promotions.map(({ promotion_id, name, refused }) => (
-          <li key={promotion_id}>
-            <b>{both(name)}</b>
-            {refused !== null && <small>{failureText({ kind: 'refused', code: refused })}</small>}
+        {promotions.map((promotion) => (
+          <li key={promotion.promotion_id}>
+            <b>{both(promotion.name)}</b>
+            <small>{reason(promotion)}</small>
           </li>
         ))}
       </ul>

@@ -5,7 +5,6 @@ import { Note, OfflineNote, Skeleton } from '@parol/ui';
 import { activeList, depositTracker } from '@parol/wire/fund';
 import { useEffect, useState } from 'react';
 import s from './deposit.module.css';
-import { groupMethods } from './methods.ts';
 import { PendingDeposit } from '../pending/pending-deposit.tsx';
 import { NewTabLinks } from '../pending/way-link.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
@@ -61,7 +60,7 @@ export default function DepositModal() {
             {tracker.rows?.map((deposit) => (
               <PendingDeposit key={deposit.deposit_id} deposit={deposit} reload={tracker.reload} />
             ))}
-            <WaysToPay groups={groupMethods(rows)} promotion={undefined} />
+            <WaysToPay methods={rows} promotion={undefined} />
           </div>
         </NewTabLinks>
       )}

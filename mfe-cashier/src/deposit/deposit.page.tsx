@@ -17,9 +17,10 @@ import { ManualStatus } from '../manual-deposit/manual-status.tsx';
 import { useManualDeposits } from '../manual-deposit/use-manual-deposits.ts';
 import StatusPage from '../payment/status.page.tsx';
 import { PendingDeposit } from '../pending/pending-deposit.tsx';
+import { lookOf } from '../payment/deposit-state.ts';
 import { PromotionTeaser } from './promotion-teaser.tsx';
+import { QuickPay } from './quick-pay.tsx';
 import s from './deposit.module.css';
-import { groupMethods } from './methods.ts';
 import { WaysToPay } from './ways-to-pay.tsx';
 
 // Loaded lazily, because few players use it.
@@ -76,7 +77,6 @@ function Ways() {
   const promotions = usePromotions();
   const chosen = promotions.byId(query.get('promotion') ?? '');
   const isManual = query.get('method') === 'manual';
-  const groups = groupMethods(list.rows ?? []);
   const isKnown =
     list.rows !== undefined &&
     (tracker.rows ?? tracker.failure) !== undefined &&
@@ -90,8 +90,13 @@ function Ways() {
     if (pending !== undefined) void refresh();
   }, [pending, refresh]);
 
+  const methods = list.rows ?? [];
+  const isWaiting =
+    (tracker.rows?.some((row) => lookOf(row) === 'waiting') ?? false) ||
+    (manual.rows?.some(({ state }) => state === 'pending') ?? false);
   const ways = () => (
     <>
+      <QuickPay methods={methods} promotion={chosen?.promotion_id} pending={isWaiting} />
       <PromotionTeaser
         promotions={promotions.choices}
         chosen={chosen}
@@ -99,7 +104,7 @@ function Ways() {
           setQuery(promotion ? { promotion } : {}, { replace: true, preventScrollReset: true })
         }
       />
-      <WaysToPay groups={groups} promotion={chosen?.promotion_id} />
+      <WaysToPay methods={methods} promotion={chosen?.promotion_id} />
     </>
   );
 

@@ -85,6 +85,19 @@ describe('bonus choice', () => {
     expect(folded).toHaveTextContent(/Welcome bonus.*once/);
   });
 
+  it.each([
+    ['en', 'From Silver: ₱7,400 more in 90 days'],
+    ['ph', 'Mula Silver: ₱7,400 pa sa loob ng 90 araw'],
+  ] as const)(
+    'of a VIP level in %s - says what is missing for the level',
+    async (language, text) => {
+      const vip_missing = { vip_name: 'Silver', amount: '7400.00', days: 90 };
+      const vip = promotionOnWire({ promotion_id: 'vip', refused: 'vip_not_exists', vip_missing });
+      open(maya, { ...replies, 'campaign/promotionList': () => succeed([vip]) }, language);
+      expect((await screen.findByText(text)).closest('li')).toHaveTextContent(/^Welcome bonus/);
+    },
+  );
+
   it("requires the bonus's minimum deposit - nothing is sent", async () => {
     const high = promotionOnWire({
       tiers: [{ minimum: '1000.00', percent: 50, turnover_multiplier: 3 }],

@@ -21,13 +21,14 @@ import { PayCard } from './pay-card.tsx';
 import { figuresOf, Summary } from './summary.tsx';
 import type { GatewayTerms } from './use-gateway-terms.ts';
 import { type PromotionChoice, usePromotions } from '../bonus/use-promotions.ts';
+import { useOrderAtOnce } from './use-order-at-once.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 type Props = {
   readonly gateway: Gateway;
   readonly terms: GatewayTerms;
-  /** Whether another deposit is pending: the platform accepts one at a time. */
-  readonly pending: boolean;
+  /** Whether another deposit is pending: the platform accepts one at a time. Undefined until known. */
+  readonly pending: boolean | undefined;
   /** Called when the platform refuses because another deposit is pending. */
   readonly onPending: () => void;
 };
@@ -41,6 +42,7 @@ export function GatewayForm({ gateway, terms, pending, onPending }: Props) {
   const promotionId = form.value('promotion_id');
   const promotion = promotions.byId(promotionId);
   const { plainMultiplier } = promotions;
+  useOrderAtOnce({ gateway, terms, promotions, pending, form });
   const amounts = { deposit: typedUnits(typed), terms, promotion, plainMultiplier };
   return (
     <form {...form.props} className={s.form}>
@@ -62,7 +64,8 @@ export function GatewayForm({ gateway, terms, pending, onPending }: Props) {
         value={promotion?.promotion_id ?? noBonus}
       />
       <PayCard
-        {...{ gateway, terms, call, form, pending }}
+        {...{ gateway, terms, call, form }}
+        pending={pending === true}
         bonusLoading={promotionId !== noBonus && promotions.undecided}
         playWith={figuresOf(amounts).playWith}
       >
@@ -88,7 +91,7 @@ function useDepositForm({ gateway, terms, promotions, call, onPending }: Deposit
   const { track } = useShell();
   const [query] = useSearchParams();
   const initial: GatewayFields = {
-    deposit_amount: '',
+    deposit_amount: query.get('amount') ?? '',
     promotion_id: query.get('promotion') ?? noBonus,
     extra: {},
   };

@@ -35,6 +35,9 @@ function NewDeposit({ gateway }: { readonly gateway: Gateway }) {
   const tracker = useCall(depositTracker, {}, { pollMs: 5_000 });
   const manual = useManualDeposits();
   const manualPending = manual.rows?.filter(({ state }) => state === 'pending') ?? [];
+  const isKnown =
+    (tracker.rows ?? tracker.failure) !== undefined &&
+    (manual.rows ?? manual.failure) !== undefined;
   const isWaiting = tracker.rows?.some((row) => lookOf(row) === 'waiting') ?? false;
   return (
     <>
@@ -45,7 +48,7 @@ function NewDeposit({ gateway }: { readonly gateway: Gateway }) {
       <GatewayCard gateway={gateway} terms={terms} />
       <GatewayForm
         {...{ gateway, terms }}
-        pending={isWaiting || manualPending.length > 0}
+        pending={isKnown ? isWaiting || manualPending.length > 0 : undefined}
         onPending={() => {
           void tracker.reload();
           void manual.reload();

@@ -8,6 +8,8 @@ import type { DepositLimits } from './gateway-form.schema.ts';
 export interface GatewayTerms extends DepositLimits {
   readonly creditSeconds: number;
   readonly open: boolean;
+  /** Whether these are the current terms, not only the descriptor's. */
+  readonly known: boolean;
   readonly reason: Localized | null;
 }
 
@@ -22,6 +24,7 @@ export function useGatewayTerms(gateway: Gateway): GatewayTerms {
     step: units(gateway.step),
     ...(row ? { fee: row.fee, feePercent: row.fee_percent } : feeOf(gateway)),
     creditSeconds: row?.credit_seconds ?? gateway.creditSeconds,
+    known: row !== undefined,
     open: (row?.status ?? gateway.status) === 'active',
     reason: row?.reason ?? gateway.reason ?? null,
   };

@@ -50,6 +50,16 @@ describe('manual deposit', () => {
     expect(track.mock.calls).toEqual([['deposit-started']]);
   });
 
+  it('number and holder of the chosen account - can be copied', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: /GCash/ }));
+    await user.click(screen.getByRole('button', { name: 'Copy: Account number' }));
+    expect(await navigator.clipboard.readText()).toBe('09170000000');
+    expect(screen.getByText('Copied: Account number')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Copy: Account name' }));
+    expect(await navigator.clipboard.readText()).toBe('Parol Sandbox');
+  });
+
   it("checks the chosen account's limits and missing fields", async () => {
     const { user, bodiesOf } = open();
     await user.click(await submit());

@@ -7,6 +7,7 @@ import { BackLink } from './back-link.tsx';
 import { lookOf, toneOf, type Deposit } from './deposit-state.ts';
 import { paymentSteps } from './payment-steps.tsx';
 import s from './payment.module.css';
+import { ReferenceLine } from './show/reference-line.tsx';
 
 /** A failed, expired, cancelled or reviewed deposit: what happened to the money, and what to do. */
 export function Ended({
@@ -32,7 +33,7 @@ export function Ended({
       </Card>
       <Card className={s.stack}>
         <Timeline steps={paymentSteps(t, deposit)} label={t('payment.progress')} />
-        <p className={s.quiet}>{t('payment.reference', { reference: deposit.reference })}</p>
+        <ReferenceLine reference={deposit.reference} />
         {mayRetry && gateway && hasPage(gateway.route) && (
           <Link to={paths.gateway(gateway.route)} className={buttonClass('primary', 'lg', true)}>
             {t('payment.again')}

@@ -194,6 +194,16 @@ describe('receipt', () => {
     );
   });
 
+  it.each([
+    ['pending', {}],
+    ['expired', { state: 'expired' as const }],
+    ['paid', { state: 'paid' as const, closed_at: '2026-11-21T03:00:05.000Z' }],
+  ])('of a %s deposit - the reference can be copied', async (_, change) => {
+    const { user } = open(change);
+    await user.click(await screen.findByRole('button', { name: 'Copy: Reference' }));
+    expect(await navigator.clipboard.readText()).toBe('DP1ABC');
+  });
+
   it('shows that a late payment was credited', async () => {
     open({ state: 'paid', paid_late: true });
     await screen.findByText(/arrived late/);

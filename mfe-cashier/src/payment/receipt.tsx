@@ -18,6 +18,8 @@ import { useBoth } from '../text/use-both.ts';
 import { BackLink } from './back-link.tsx';
 import type { Deposit } from './deposit-state.ts';
 import s from './payment.module.css';
+import { CopyIcon, CopyNote } from './show/copy-button.tsx';
+import { useCopy } from './show/use-copy.ts';
 
 /** Maximum time between the crediting of a deposit and the opening of its requirement. */
 const openedWithinMs = 10_000;
@@ -96,51 +98,70 @@ function TakenBack({
 function ReceiptRows({ deposit, gateway, counted }: Props) {
   const t = useT();
   const both = useBoth();
+  const copying = useCopy();
   const { total } = useBalance();
   const turnover = useTurnover(deposit);
   const bonusName = deposit.promotion_name && both(deposit.promotion_name);
   return (
-    <SummaryRows
-      rows={[
-        { label: t('receipt.amount'), value: formatPeso(deposit.deposit_amount) },
-        ...(deposit.fee > 0n ? [{ label: t('summary.fee'), value: formatPeso(deposit.fee) }] : []),
-        ...(deposit.bonus > 0n
-          ? [
-              {
-                label: bonusName ?? t('summary.bonus'),
-                value: formatPeso(deposit.bonus, { sign: true }),
-                tone: 'win' as const,
-              },
-            ]
-          : []),
-        ...(turnover === undefined
-          ? []
-          : [{ label: t('summary.turnover'), value: formatPeso(turnover) }]),
-        { label: t('receipt.reference'), value: deposit.reference, tone: 'code' },
-        {
-          label: t('receipt.when'),
-          value: formatDateTime(deposit.closed_at ?? deposit.created_at),
-        },
-        ...(deposit.closed_at
-          ? [
-              {
-                label: t('receipt.took'),
-                value: duration(
-                  t,
-                  (Date.parse(deposit.closed_at) - Date.parse(deposit.created_at)) / 1_000,
-                ),
-              },
-            ]
-          : []),
-        ...(gateway
-          ? [{ label: t('receipt.usual'), value: creditTimeShort(t, gateway.creditSeconds) }]
-          : []),
-        {
-          label: t('receipt.balance'),
-          value: counted ? formatPeso(total) : <Skeleton width={96} height={20} />,
-          strong: true,
-        },
-      ]}
-    />
+    <>
+      <SummaryRows
+        rows={[
+          { label: t('receipt.amount'), value: formatPeso(deposit.deposit_amount) },
+          ...(deposit.fee > 0n
+            ? [{ label: t('summary.fee'), value: formatPeso(deposit.fee) }]
+            : []),
+          ...(deposit.bonus > 0n
+            ? [
+                {
+                  label: bonusName ?? t('summary.bonus'),
+                  value: formatPeso(deposit.bonus, { sign: true }),
+                  tone: 'win' as const,
+                },
+              ]
+            : []),
+          ...(turnover === undefined
+            ? []
+            : [{ label: t('summary.turnover'), value: formatPeso(turnover) }]),
+          {
+            label: t('receipt.reference'),
+            value: (
+              <span className={s.number}>
+                {deposit.reference}
+                <CopyIcon
+                  copying={copying}
+                  name={t('receipt.reference')}
+                  text={deposit.reference}
+                />
+              </span>
+            ),
+            tone: 'code',
+          },
+          {
+            label: t('receipt.when'),
+            value: formatDateTime(deposit.closed_at ?? deposit.created_at),
+          },
+          ...(deposit.closed_at
+            ? [
+                {
+                  label: t('receipt.took'),
+                  value: duration(
+                    t,
+                    (Date.parse(deposit.closed_at) - Date.parse(deposit.created_at)) / 1_000,
+                  ),
+                },
+              ]
+            : []),
+          ...(gateway
+            ? [{ label: t('receipt.usual'), value: creditTimeShort(t, gateway.creditSeconds) }]
+            : []),
+          {
+            label: t('receipt.balance'),
+            value: counted ? formatPeso(total) : <Skeleton width={96} height={20} />,
+            strong: true,
+          },
+        ]}
+      />
+      <CopyNote copying={copying} />
+    </>
   );
 }

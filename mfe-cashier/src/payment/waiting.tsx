@@ -7,6 +7,7 @@ import { CancelButton } from './cancel-button.tsx';
 import type { Deposit } from './deposit-state.ts';
 import { paymentSteps } from './payment-steps.tsx';
 import s from './payment.module.css';
+import { ReferenceLine } from './show/reference-line.tsx';
 import { counterNumber } from './show/shows.ts';
 import { WaysCard } from './ways-card.tsx';
 
@@ -45,7 +46,7 @@ function ProgressCard({ deposit, reload, stale }: Props) {
   return (
     <Card className={s.stack}>
       <Timeline steps={paymentSteps(t, deposit)} label={t('payment.progress')} />
-      <p className={s.quiet}>{t('payment.reference', { reference: deposit.reference })}</p>
+      <ReferenceLine reference={deposit.reference} />
       <div className={s.pair}>
         <Button
           variant="secondary"

@@ -5,9 +5,10 @@ import { legsOf } from '@parol/wire/fund';
 import { duration } from '../text/duration.ts';
 import type { Account } from './accounts.ts';
 import type { Rules } from './available-card.tsx';
-import { promisedSeconds, promiseText } from './speed.ts';
+import { medianText, type PayoutSpeed, promisedSeconds, promiseText } from './speed.ts';
 import type { Ticket } from './ticket-steps.tsx';
 import { railName, wayText } from './way.ts';
+import s from './withdrawal.module.css';
 
 export type Rail = Ticket['rail'];
 
@@ -16,6 +17,8 @@ type Props = {
   /** Units. */
   readonly amount: bigint;
   readonly account: Account | undefined;
+  /** How long payouts took; undefined while there are too few. */
+  readonly payouts: PayoutSpeed | undefined;
   readonly value: Rail;
   readonly onChange: (rail: Rail) => void;
 };
@@ -27,8 +30,18 @@ export const mayChooseRail = (
   { instapay_limit }: Pick<Rules, 'instapay_limit'>,
 ): boolean => account?.kind === 'bank' && amount > instapay_limit;
 
-/** The rail and its duration, with a choice if there is one. */
-export function RailChoice({ rules, amount, account, value, onChange }: Props) {
+/** The rail and its promised duration, with a choice if there is one, and what payouts really took. */
+export function RailChoice({ payouts, ...choice }: Props) {
+  const t = useT();
+  return (
+    <>
+      <PromisedRail {...choice} />
+      {payouts && <p className={s.quiet}>{medianText(t, payouts)}</p>}
+    </>
+  );
+}
+
+function PromisedRail({ rules, amount, account, value, onChange }: Omit<Props, 'payouts'>) {
   const t = useT();
   const friendly = useFriendly();
   if (amount < rules.minimum || amount > rules.maximum)

@@ -1,8 +1,12 @@
 import type { useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
+import type { RowOf } from '@parol/wire';
+import type { withdrawalSpeed } from '@parol/wire/cms';
 import { duration } from '../text/duration.ts';
 import type { Rules } from './available-card.tsx';
 
+/** How long the last payouts of all members took. */
+export type PayoutSpeed = RowOf<typeof withdrawalSpeed>;
 type Speed = Pick<Rules, 'speed'>;
 
 /** The promised time for an amount (units), in seconds. */
@@ -20,6 +24,16 @@ export function promiseText(t: ReturnType<typeof useT>, { speed }: Speed): strin
     slow: duration(t, slow.seconds),
   });
 }
+
+/** What payouts really took: "Half of our last 1,000 payouts took 5 seconds or less". */
+export const medianText = (
+  t: ReturnType<typeof useT>,
+  { payouts, median_seconds }: PayoutSpeed,
+): string =>
+  t('speed.median', {
+    payouts: payouts.toLocaleString('en-PH'),
+    time: duration(t, median_seconds),
+  });
 
 /** Seconds from the request to the payment; undefined before it is paid. */
 export const takenSeconds = ({

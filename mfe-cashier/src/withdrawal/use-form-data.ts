@@ -1,17 +1,29 @@
 import { useCall } from '@parol/contract';
+import { withdrawalSpeed } from '@parol/wire/cms';
 import { promotionStatus, withdrawalRules } from '@parol/wire/fund';
 import { useAccounts } from './accounts.ts';
 
-/** What the form of a withdrawal needs: the rules, the requirements and the payout accounts. */
+/**
+ * What the form of a withdrawal needs: the rules, the requirements, the payout accounts, and how long
+ * payouts took.
+ */
 export function useFormData() {
   const rules = useCall(withdrawalRules, {});
   const requirements = useCall(promotionStatus, {});
   const accounts = useAccounts();
-  // The requirements only explain a withheld amount, so the form is shown without them if they fail.
-  const areRead = (requirements.rows ?? requirements.failure) !== undefined;
+  const speed = useCall(withdrawalSpeed, {});
+  // These only explain, so the form is shown without them if they fail.
+  const areRead = [requirements, speed].every(
+    ({ rows, failure }) => (rows ?? failure) !== undefined,
+  );
   const known =
     rules.first && accounts.rows && areRead
-      ? { rules: rules.first, accounts: accounts.rows, requirements: requirements.rows ?? [] }
+      ? {
+          rules: rules.first,
+          accounts: accounts.rows,
+          requirements: requirements.rows ?? [],
+          payouts: speed.first,
+        }
       : undefined;
   return {
     /** All of it as one row; undefined until everything has been read. */

@@ -103,6 +103,7 @@ export function WithdrawPanel() {
                 <WithdrawalForm
                   rules={known.rules}
                   accounts={known.accounts}
+                  payouts={known.payouts}
                   onRequested={requested}
                   onTyping={setTyping}
                 />

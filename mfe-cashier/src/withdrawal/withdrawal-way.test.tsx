@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Replies } from '@parol/contract/testing';
-import { succeed } from '@parol/wire';
+import { refuse, succeed } from '@parol/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderCashier } from '../testing/render-cashier.tsx';
@@ -77,6 +77,32 @@ describe('rail', () => {
         expect.objectContaining({ rail: 'pesonet', bank_id: 'bdo' }),
       ]),
     );
+  });
+
+  it.each([
+    [
+      'en',
+      'Half of our last 1,000 payouts took 1 minute 5 seconds or less, from request to payment.',
+    ],
+    [
+      'ph',
+      'Kalahati ng huling 1,000 payout namin ay nabayaran sa loob lang ng 1 minuto 5 segundo mula sa request.',
+    ],
+  ] as const)('in %s - what payouts really took is below the promise', async (language, text) => {
+    const speed = { payouts: 1000, median_seconds: 65, within_five_minutes: 99 };
+    open({ 'cms/withdrawalSpeed': () => succeed([speed]) }, '/withdrawal', language);
+    const promise = await screen.findByText(/^(Our promise|Pangako namin): /);
+    const taken = screen.getByText(text);
+    expect(promise.compareDocumentPosition(taken)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it.each([
+    ['too few payouts', () => succeed([])],
+    ['a failed read of it', () => refuse('systemError')],
+  ])('with %s - the promise stands alone, and nothing is made up', async (_, reply) => {
+    open({ 'cms/withdrawalSpeed': reply });
+    expect(await screen.findByText(/^Our promise: /)).toBeInTheDocument();
+    expect(screen.queryByText(/Half of our last/)).toBeNull();
   });
 
   it('a choice of PESONet - is reset when amount or account no longer allow it', async () => {

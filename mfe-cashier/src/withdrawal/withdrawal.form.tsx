@@ -7,12 +7,15 @@ import { AmountCard } from './amount-card.tsx';
 import type { Rules } from './available-card.tsx';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { RailChoice } from './rail-choice.tsx';
+import type { PayoutSpeed } from './speed.ts';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
 import s from './withdrawal.module.css';
 
 type Props = {
   readonly rules: Rules;
   readonly accounts: readonly Account[];
+  /** How long payouts took; undefined while there are too few. */
+  readonly payouts: PayoutSpeed | undefined;
   /** Called when a ticket was created: figures and list have to be reloaded. */
   readonly onRequested: (ticketId: string) => void;
   /** Called when typing or the confirmation starts or ends. */
@@ -20,7 +23,7 @@ type Props = {
 };
 
 /** The withdrawal form: account and amount, then a confirmation. */
-export function WithdrawalForm({ rules, accounts, onRequested, onTyping }: Props) {
+export function WithdrawalForm({ rules, accounts, payouts, onRequested, onTyping }: Props) {
   const withdrawal = useWithdrawalForm({ rules, accounts, onRequested });
   const { form, account, amount, rail, setRail, stepUp } = withdrawal;
   const { required, field } = form.secondFactor;
@@ -38,7 +41,9 @@ export function WithdrawalForm({ rules, accounts, onRequested, onTyping }: Props
           field={form.field('withdrawal_amount')}
           onPick={(all) => form.set('withdrawal_amount', all)}
           failure={form.failure}
-          rail={<RailChoice {...{ rules, amount, account }} value={rail} onChange={setRail} />}
+          rail={
+            <RailChoice {...{ rules, amount, account, payouts }} value={rail} onChange={setRail} />
+          }
         />
       )}
       <ConfirmWithdrawal

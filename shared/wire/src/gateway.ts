@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { call } from './call/call.ts';
 import { depositPlaces, promotionCodes } from './call/deposit-places.ts';
 import { localized, text, typedAmount } from './call/fields.ts';
+import { paymentDoors } from './call/payment-doors.ts';
 import { extraFieldSchema, extraValues } from './gateway-fields.ts';
 import { feeOf, feeOn } from './gateway-fee.ts';
 import { shows } from './call/show.ts';
@@ -43,6 +44,8 @@ const descriptor = v.strictObject({
   mark: drawnMark(),
   channels: v.optional(v.pipe(v.array(channelSchema), v.minLength(2))),
   group: v.picklist(gatewayGroups),
+  /** Which of the deposit page's four ways to pay may lead to it; if left out, it is only in the list of all. */
+  door: v.exactOptional(v.picklist(paymentDoors)),
   /** The adapter of the provider's protocol, `<adapter>.adapter.ts`; the gateway's own id by default. */
   adapter: v.exactOptional(identifier()),
   /** The player's currency if not pesos; amounts stay pesos. */

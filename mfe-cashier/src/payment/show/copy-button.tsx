@@ -1,5 +1,5 @@
 import { useT } from '@parol/contract';
-import { Button, cx, IconButton, IconCheck, IconCopy } from '@parol/ui';
+import { Button, IconButton, IconCheck, IconCopy } from '@parol/ui';
 import s from './show.module.css';
 import type { Copying } from './use-copy.ts';
 
@@ -38,7 +38,7 @@ export function CopyIcon({ copying, name, text }: Props) {
   const t = useT();
   return (
     <IconButton
-      className={cx(s.copyIcon, copying.copied === name && s.done)}
+      className={copying.copied === name ? s.done : undefined}
       label={t('show.copyOf', { name })}
       icon={copying.copied === name ? <IconCheck size={20} /> : <IconCopy size={20} />}
       onClick={() => void copying.copy(name, text)}

@@ -25,7 +25,11 @@ export function CopyRows({
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
-          {!isPlain && <CopyIcon copying={copying} name={name} text={text} />}
+          {!isPlain && (
+            <dd className={s.copyCell}>
+              <CopyIcon copying={copying} name={name} text={text} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -12,6 +12,9 @@ type Props = {
   readonly reference: string;
 };
 
+/** Opens the app of GCash, which can read a code from the phone's photos, as QR Ph codes ask for. */
+const gcashApp = 'gcash://';
+
 /** A QR code to scan or save, with its text to copy. */
 export function QrPanel({ show, label, reference }: Props) {
   const t = useT();
@@ -24,6 +27,7 @@ export function QrPanel({ show, label, reference }: Props) {
         reference={reference}
         size={232}
         hint={t('qr.howTo', { label })}
+        app={{ label: t('qr.saveAndOpen'), address: gcashApp }}
       >
         <CopyButton copying={copying} name={t('qr.text')} text={show.text} label={t('qr.copy')} />
       </QrPicture>

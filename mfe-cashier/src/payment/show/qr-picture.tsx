@@ -15,20 +15,24 @@ type Props = {
   readonly size: number;
   /** What is said below the code. */
   readonly hint?: string;
+  /** On a phone: a button that saves the code and then opens the app that reads it from the photos. */
+  readonly app?: { readonly label: string; readonly address: string };
   /** Further buttons. */
   readonly children: ReactNode;
 };
 
 /** A QR code that can be saved as a picture. */
-export function QrPicture({ text, label, reference, size, hint, children }: Props) {
+export function QrPicture({ text, label, reference, size, hint, app, children }: Props) {
   const t = useT();
   const toast = useToast();
   const saveFile = useSaveFile();
   const holder = useRef<HTMLDivElement>(null);
-  const save = async () => {
+  const isPhone = matchMedia('(pointer: coarse)').matches;
+  const save = async (then?: () => void) => {
     const svg = holder.current?.querySelector('svg');
+    if (!svg) return;
     try {
-      if (svg) await saveFile(`parol-${reference}.png`, await qrPng(svg), 'image/png');
+      if (await saveFile(`parol-${reference}.png`, await qrPng(svg), 'image/png')) then?.();
     } catch {
       toast({ tone: 'danger', text: t('qr.saveFailed') });
     }
@@ -39,6 +43,11 @@ export function QrPicture({ text, label, reference, size, hint, children }: Prop
         <QrCode text={text} label={label} size={size} />
       </div>
       {hint && <p className={s.quiet}>{hint}</p>}
+      {app && isPhone && (
+        <Button full onClick={() => void save(() => location.assign(app.address))}>
+          {app.label}
+        </Button>
+      )}
       <div className={s.pair}>
         <Button variant="secondary" icon={<IconDownload size={18} />} onClick={() => void save()}>
           {t('qr.save')}

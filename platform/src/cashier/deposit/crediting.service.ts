@@ -5,7 +5,7 @@ import type { Report } from '@parol/contract/gateway-adapter';
 import type { Adapters, ProviderClient } from '../gateway/gateway.ts';
 import { depositCreditor } from './credit-deposit.ts';
 import { eventValue } from './deposit.keys.ts';
-import { insertEvent } from './deposit-event.repository.ts';
+import { findReported, insertEvent } from './deposit-event.repository.ts';
 import * as repository from './deposit.repository.ts';
 import type { Deposit } from './deposit.repository.ts';
 import { reportColumns } from './event-row.ts';
@@ -99,9 +99,9 @@ async function processReport(
       };
       if (!(await uniqueKeys.claim(tx, 'gateway_event', eventValue(event), deposit.member_id)))
         return { outcome: 'replayed' };
-      const now = await repository.findDeposit(tx, keyOf(deposit));
+      const now = await findReported(tx, keyOf(deposit));
       if (!now) throw new Error(`Deposit ${deposit.id} has disappeared.`);
-      const settled = await settleReport(context, tx, held, now, report, hash);
+      const settled = await settleReport(context, tx, held, { ...now, report, hash });
       const at = clock.now();
       const { outcome } = settled;
       const recorded = { ...event, id: random.id(at), outcome, received_at: at };

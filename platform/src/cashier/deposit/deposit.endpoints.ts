@@ -4,30 +4,38 @@ import { activeList, cancelDeposit, depositTracker, depositTrackerV2 } from '@pa
 import { onlineDeposit } from '@parol/wire/payg';
 import { type Endpoint, member, Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import type { GatewayRegistry, LiveGateway } from '../gateway/gateway.ts';
+import type { Adapters, GatewayRegistry, LiveGateway } from '../gateway/gateway.ts';
 import { promotionNames } from '../../bonus/promotion/promotion.ts';
 import { type Deposit, lastGateway } from './deposit.repository.ts';
 import { depositOnWire } from './deposit.rows.ts';
 import type { Deposits } from './deposit.service.ts';
+import type { Outcomes } from './outcomes.repository.ts';
 import { payAddress, qrText } from './pay-address.ts';
+import { recentOutcomes } from './recent-outcomes.ts';
 import { showsOnWire } from './show-on-wire.ts';
 
-type EndpointParts = Pick<Parts, 'db' | 'config'>;
+type EndpointParts = Pick<Parts, 'db' | 'config' | 'clock'>;
 
 /** The calls about deposits, except those that open one. */
 export function depositEndpoints(
-  { db, config }: EndpointParts,
+  parts: EndpointParts,
   deposits: Deposits,
   registry: GatewayRegistry,
+  adapters: Adapters,
 ): readonly Endpoint[] {
+  const { db, config } = parts;
   const { origin } = config;
+  const outcomes = recentOutcomes(parts, registry, adapters);
   return [
     member(activeList, async ({ caller, visitor }) => {
-      const [gateways, last] = await Promise.all([
+      const [gateways, last, recent] = await Promise.all([
         registry.list(visitor),
         lastGateway(db, caller.memberId),
+        outcomes(),
       ]);
-      return gateways.map((gateway) => gatewayOnWire(gateway, last));
+      return gateways.map((gateway) =>
+        gatewayOnWire(gateway, last, recent.get(gateway.descriptor.id)),
+      );
     }),
     member(depositTracker, async ({ caller }) => {
       const [names, rows] = await Promise.all([
@@ -67,7 +75,7 @@ export function depositEndpoints(
 
 /** Resolves the deposit call of any gateway in the active release, `payg/<call>`, at run time. */
 export function gatewayResolver(
-  { config }: EndpointParts,
+  { config }: Pick<EndpointParts, 'config'>,
   deposits: Deposits,
   registry: GatewayRegistry,
 ): (group: string, name: string) => Promise<Endpoint | undefined> {
@@ -102,8 +110,9 @@ function openedOnWire(deposit: Deposit, origin: string): RowOnWire<typeof online
 function gatewayOnWire(
   gateway: LiveGateway,
   last: string | undefined,
+  outcomes: Outcomes | undefined,
 ): RowOnWire<typeof activeList> {
-  const { id, route, label, mark, group, creditSeconds } = gateway.descriptor;
+  const { id, route, label, mark, group, door = null, creditSeconds } = gateway.descriptor;
   return {
     gateway_id: id,
     route,
@@ -114,11 +123,26 @@ function gatewayOnWire(
     protocol: adapterIdOf(gateway.descriptor),
     minimum: formatAmount(gateway.minimum),
     maximum: formatAmount(gateway.maximum),
+    step: formatAmount(gateway.step),
     fee: formatAmount(gateway.fee),
     fee_percent: formatAmount(gateway.feePercent),
     credit_seconds: creditSeconds,
+    door,
+    recent: recentOnWire(outcomes),
     status: gateway.status,
     reason: gateway.reason,
     last_used: id === last,
+  };
+}
+
+/** Fewer closed orders say nothing about a gateway. */
+const leastOrders = 10;
+
+function recentOnWire(outcomes: Outcomes | undefined): RowOnWire<typeof activeList>['recent'] {
+  if (!outcomes || outcomes.closed < leastOrders) return null;
+  const { closed, credited, medianSeconds } = outcomes;
+  return {
+    credited_percent: Math.floor((credited * 100) / closed),
+    median_seconds: medianSeconds === null ? null : Math.ceil(medianSeconds),
   };
 }

@@ -90,7 +90,7 @@ export function depositModule(
     contribution: {
       name: 'deposit',
       personalData,
-      endpoints: depositEndpoints(parts, deposits, gateways),
+      endpoints: depositEndpoints(parts, deposits, gateways, adapters),
       resolve: gatewayResolver(parts, deposits, gateways),
       routes(server) {
         webhookRoutes(notices)(server);

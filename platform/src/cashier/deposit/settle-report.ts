@@ -54,19 +54,23 @@ export type MayCredit = (
   units: bigint,
 ) => Promise<boolean>;
 
-/**
- * Runs under the member's lock, so that no other request changes the deposit. `hash` is the version
- * of the adapter that read the report; null for orders of before adapters.
- */
+interface ToSettle {
+  readonly deposit: Deposit;
+  /** Whether anything was reported about the deposit before. */
+  readonly isReported: boolean;
+  readonly report: DepositReport;
+  /** The version of the adapter that read the report; null for orders of before adapters. */
+  readonly hash: string | null;
+}
+
+/** Runs under the member's lock, so that no other request changes the deposit. */
 export async function settleReport(
   { warnings, clock, credit, mayCredit }: SettleParts,
   tx: Tx,
   held: Wallet,
-  deposit: Deposit,
-  report: DepositReport,
-  hash: string | null,
+  { deposit, isReported, report, hash }: ToSettle,
 ): Promise<Settled> {
-  const earlier = (await eventsOf(tx, keyOf(deposit))).map(earlierReport);
+  const earlier = isReported ? (await eventsOf(tx, keyOf(deposit))).map(earlierReport) : [];
   const at = clock.now();
   const { effect, finding } = judgeReport(deposit, report, earlier, at);
   if (finding) {

@@ -37,6 +37,7 @@ export {
   postponeNotice,
   unreadNotices,
 } from './notice.repository.ts';
+export { recentValue } from './recent-value.ts';
 export { shortHash, versionNamed, versionText } from './version-named.ts';
 export { createProviderClient, type ProviderClient } from './provider-client.ts';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call/call.ts';
 import { amount, localized, instant, noFields, text } from '../call/fields.ts';
+import { paymentDoors } from '../call/payment-doors.ts';
 import { shows } from '../call/show.ts';
 
 /** Current gateways: the release's descriptors with the operator's status and limits applied. */
@@ -20,10 +21,26 @@ export const activeList = /*#__PURE__*/ call({
       protocol: v.string(),
       minimum: amount(),
       maximum: amount(),
+      /** Amounts must be multiples of it. */
+      step: v.optional(amount(), '0.01'),
       fee: amount(),
       /** Per cent of the amount, besides the flat fee; in 1/10,000 per cent after parsing. */
       fee_percent: v.optional(amount(), '0'),
       credit_seconds: v.number(),
+      /** Unknown doors count as none. */
+      door: v.fallback(v.optional(v.nullable(v.picklist(paymentDoors)), null), null),
+      /** What became of its newest orders; null if too few were closed lately. */
+      recent: v.optional(
+        v.nullable(
+          v.looseObject({
+            /** Whole per cent of those orders that were credited. */
+            credited_percent: v.number(),
+            /** Median of the seconds from order to credit; null if none was credited. */
+            median_seconds: v.nullable(v.number()),
+          }),
+        ),
+        null,
+      ),
       status: v.fallback(v.picklist(['active', 'maintenance', 'disabled']), 'maintenance'),
       reason: v.nullable(localized()),
       last_used: v.boolean(),

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import './deposit.schema.ts';
+
+/** What became of the newest orders of a gateway; orders that their player cancelled do not count. */
+export interface Outcomes {
+  readonly gateway: string;
+  readonly closed: number;
+  readonly credited: number;
+  /** Median of the seconds from order to credit; null if none was credited. */
+  readonly medianSeconds: number | null;
+}
+
+/** The newest orders that are looked at of each gateway. */
+const newest = 200;
+
+/**
+ * The outcomes of orders of these versions of adapters that were closed after `since`. Reads the
+ * newest entries of the index of versions.
+ */
+export async function outcomesSince(
+  db: Db,
+  versions: readonly { readonly gatewayId: string; readonly hash: string }[],
+  since: Date,
+): Promise<readonly Outcomes[]> {
+  const { rows } = await sql<Outcomes>`
+    select version.gateway_id as gateway,
+           count(*)::int as closed,
+           count(*) filter (where state = 'paid')::int as credited,
+           percentile_cont(0.5) within group (order by extract(epoch from closed_at - created_at))
+             filter (where state = 'paid')::float8 as "medianSeconds"
+      from unnest(${versions.map(({ gatewayId }) => gatewayId)}::text[],
+                  ${versions.map(({ hash }) => hash)}::text[]) version (gateway_id, hash)
+     cross join lateral (
+           select state, created_at, closed_at from deposit
+            where deposit.gateway_id = version.gateway_id
+              and deposit.adapter_hash = version.hash
+              and deposit.closed_at > ${since}
+            order by deposit.closed_at desc
+            limit ${newest}) one
+     where state in ('paid', 'failed', 'expired')
+     group by version.gateway_id`.execute(db);
+  return rows;
+}
