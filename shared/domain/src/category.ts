@@ -13,14 +13,16 @@ export const categories = [
 export type Category = (typeof categories)[number];
 
 /** Categories of bets on matches, which have no RTP. */
-const books: readonly string[] = [
+export const bookCategories = [
   'sportsbook',
   'cockfight',
   'esports',
-] satisfies readonly Category[];
+] as const satisfies readonly Category[];
+export type BookCategory = (typeof bookCategories)[number];
 
 /** Whether a category's rounds are bets on matches, settled later. */
-export const isBook = (category: string): boolean => books.includes(category);
+export const isBook = (category: string): category is BookCategory =>
+  bookCategories.some((book) => book === category);
 
 /** Parses a category; undefined if unknown. */
 export const parseCategory = (text: string | null): Category | undefined =>

@@ -1,7 +1,7 @@
 export { articleArts, articleCard, bannerArts } from './art-kinds.ts';
 export type { ArticleArtKind, BannerArtKind } from './art-kinds.ts';
-export { categories, isBook, parseCategory } from './category.ts';
-export type { Category } from './category.ts';
+export { bookCategories, categories, isBook, parseCategory } from './category.ts';
+export type { BookCategory, Category } from './category.ts';
 export { emailMax } from './email.ts';
 export { hasMarkup } from './markup.ts';
 export { isPlainName } from './name.ts';

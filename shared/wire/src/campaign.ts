@@ -36,6 +36,15 @@ export const promotionRow = () =>
     claim: v.picklist(claims),
     /** Null if the member can claim it now, otherwise the code of the reason. Null for visitors. */
     refused: v.nullable(v.string()),
+    /** Refused as vip_not_exists: the level that it needs, and what is missing for it. */
+    vip_missing: v.optional(
+      v.looseObject({
+        vip_name: v.string(),
+        /** Pesos still to be deposited within `days`. */
+        amount: amount(),
+        days: v.number(),
+      }),
+    ),
     starts_at: v.nullable(instant()),
     ends_at: v.nullable(instant()),
   });

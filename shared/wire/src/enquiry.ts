@@ -21,7 +21,10 @@ export type EnquiryTopic = (typeof enquiryTopics)[number];
 /** The longest message, in UTF-16 units as a text area counts them. */
 export const enquiryMessageMax = 2_000;
 
-/** Data of the pages on contact, partners and ambassadors; an empty list or null hides its part. */
+/**
+ * Data of the pages on contact, partners, ambassadors and our addresses; an empty list or null hides
+ * its part.
+ */
 export const contactInfo = /*#__PURE__*/ call({
   group: 'cms',
   name: 'contactInfo',
@@ -41,6 +44,23 @@ export const contactInfo = /*#__PURE__*/ call({
           closes: v.string(),
           /** Whether it is open now, by the platform's clock. */
           open: v.boolean(),
+        }),
+      ),
+      /** What tells the real site from a copy; undefined from earlier platforms. */
+      own: v.optional(
+        v.looseObject({
+          /** Every host under which the site is served, the usual one first. */
+          hosts: v.array(v.string()),
+          /** Sender name of our SMS. */
+          sms_sender: v.string(),
+          /** Null if the operator has set none. */
+          licence: v.nullable(
+            v.looseObject({
+              number: v.string(),
+              /** Where the regulator confirms it, an http address. */
+              regulator: v.nullable(v.string()),
+            }),
+          ),
         }),
       ),
       partners: v.array(v.looseObject({ name: v.string(), url: v.string(), about: localized() })),

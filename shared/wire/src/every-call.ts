@@ -16,6 +16,7 @@ import * as fund from './fund.ts';
 import * as game from './game.ts';
 import { gatewayDeposit } from './gateway.ts';
 import * as kyc from './kyc.ts';
+import * as match from './match.ts';
 import * as member from './member.ts';
 import * as mission from './mission.ts';
 import * as passkey from './passkey.ts';
@@ -48,6 +49,7 @@ export const namedCalls: readonly Call[] = [
   fund,
   campaign,
   game,
+  match,
   providerCalls,
   report,
   cms,

@@ -34,6 +34,7 @@ export {
   gatewaysFileSchema,
 } from './gateway.ts';
 export type { Gateway, GatewayChannel, GatewaysFile } from './gateway.ts';
+export { type PaymentDoor, paymentDoors } from './call/payment-doors.ts';
 export { feeOf, feeOn } from './gateway-fee.ts';
 export type { GatewayFee } from './gateway-fee.ts';
 export { extraFieldProblem, isCommon, kindOf } from './gateway-fields.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from './call/call.ts';
 import { amount, day, instant, lang, page, requestedDay, text } from './call/fields.ts';
 import { bookBetRow, gameRow } from './game.ts';
+import { picksText } from './match.ts';
 
 /**
  * The game providers of specification §7: code, and the word in the names of their calls:
@@ -59,6 +60,8 @@ const launchFields = {
   platform: v.optional(text(20)),
   mobile: v.optional(v.boolean()),
   type: v.optional(text(20)),
+  /** Of a book whose provider takes them: `match:pick:odds` for each, as in `game/matchList`. */
+  picks: v.optional(picksText()),
 };
 
 /**

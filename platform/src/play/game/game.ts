@@ -13,6 +13,8 @@ import { createAvailability } from './availability.service.ts';
 import { createGames, type Games } from './game.service.ts';
 import { createLauncher } from './launch.service.ts';
 import { createLookups } from './lookup.service.ts';
+import { matchEndpoints } from './match.endpoints.ts';
+import { createMatches } from './match.service.ts';
 import { createPopularity, type Popularity } from './popularity.service.ts';
 import { createProviderClient } from './provider.client.ts';
 import { providers } from '../provider/provider.ts';
@@ -56,7 +58,11 @@ export function gameModule(
     demos,
   });
   const lookups = createLookups(parts, client);
-  const endpoints = [...gameEndpoints(games, launcher, lookups), ...demoEndpoints(games, demos)];
+  const endpoints = [
+    ...gameEndpoints(games, launcher, lookups),
+    ...demoEndpoints(games, demos),
+    ...matchEndpoints(createMatches({ ...parts, availability, client })),
+  ];
   return {
     games,
     popularity,

@@ -106,6 +106,7 @@ async function launchGame(
     platform: mobile ? 'mobile' : 'desktop',
     mobile,
     type: 'real',
+    picks: request.picks,
     returnOrigin: config.origin,
   });
   return { game, ...addresses };

@@ -24,6 +24,7 @@ const facts = {
   platform: 'mobile',
   mobile: true,
   type: 'real',
+  picks: 'F1:1:185',
   returnOrigin: 'https://parol.example',
 } as const;
 
@@ -64,7 +65,8 @@ const codeOf = (promise: Promise<unknown>) =>
 it('each provider has a descriptor with paths of its own', () => {
   expect(providers.map(({ code }) => code)).toEqual(providerCodes);
   expect(new Set(providers.flatMap(({ paths }) => Object.values(paths))).size).toBe(
-    providers.length * 4,
+    // The matches of a book too.
+    providers.length * 4 + 1,
   );
 });
 
@@ -202,5 +204,61 @@ describe('a provider', () => {
     ['', undefined],
   ])('has its report at its exact address only: %s', (address, code) => {
     expect(clientTo(undefined).client.atReport(address)?.code).toBe(code);
+  });
+});
+
+describe('the matches of a book', () => {
+  const one = {
+    match_id: 'F1',
+    sport: 'football',
+    league: 'Visayas Cup',
+    home_name: 'Cebu Mariners',
+    away_name: 'Iloilo Rovers',
+    starts_at: '2026-11-21T05:00:00.000Z',
+    state: 'upcoming',
+    selections: [
+      { bet_type: 'HDP', pick: '1', line: -1.5, odds: 300 },
+      { bet_type: '1X2', pick: '2', line: null, odds: 410 },
+      { bet_type: '1X2', pick: '1', line: null, odds: 185 },
+    ],
+  };
+  const read = (matches: readonly unknown[]) => {
+    const { client, requests } = clientTo({ status: 'SUCCESS', most_picks: 8, matches });
+    const request = { log, gameCode: 'tala-sports' };
+    return { requests, offer: client.matches(provider('LAUNCHONE'), request) };
+  };
+
+  it('are read signed, with the odds of the winner in the order of the sides', async () => {
+    const { offer, requests } = read([one]);
+    const { selections: _, ...facts_ } = one;
+    const sides = [
+      { pick: '1', odds: 185 },
+      { pick: '2', odds: 410 },
+    ];
+    expect(await offer).toEqual({ mostPicks: 8, matches: [{ ...facts_, odds: sides }] });
+    expect(requests[0]?.url).toBe('https://providers.example/studio/api/matches');
+    expect(requests[0]?.body).toEqual({ game_code: 'tala-sports' });
+    expect(requests[0]?.headers.get('x-signature')).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it.each([
+    ['odds below the stake', { selections: [{ bet_type: '1X2', pick: '1', odds: 100 }] }],
+    [
+      'odds that are no whole hundredths',
+      { selections: [{ bet_type: '1X2', pick: '1', odds: 1.85 }] },
+    ],
+    ['an id that would end a pick', { match_id: 'F1:1:999,F2' }],
+    ['a match without a name', { home_name: ' ' }],
+    ['a start that is no time', { starts_at: 'soon' }],
+    ['an unknown state', { state: 'paused' }],
+  ])('with %s - are refused as no answer', async (_, wrong) => {
+    expect(await codeOf(read([{ ...one, ...wrong }]).offer)).toBe('SERVER BUSY');
+  });
+
+  it('of a provider without the read, and of one that refuses - are refused', async () => {
+    const request = { log, gameCode: 'g' };
+    const refusing = clientTo({ status: 'FAILED', status_desc: 'MAINTENANCE' }).client;
+    expect(await codeOf(refusing.matches(provider('LAUNCHONE'), request))).toBe('game_maintenance');
+    expect(await codeOf(refusing.matches(provider('JILI'), request))).toBe('game_not_exists');
   });
 });

@@ -6,7 +6,15 @@ import { answerFigures, answerWatch } from '../../kernel/alarms/alarms.ts';
 import type { Metric } from '../../kernel/metrics/metrics.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { LaunchField, ProviderDescriptor } from '../provider/provider.ts';
-import { detailed, launched, type ProviderResult, reported, resulted } from './provider-replies.ts';
+import { type BookOffer, offeredMatches } from './provider-matches.ts';
+import { detailed, launched, type ProviderResult, resulted } from './provider-replies.ts';
+import {
+  type DayRequest,
+  type DayResults,
+  dayReport,
+  providerAtReport,
+  reportAddress,
+} from './provider-report.ts';
 import { type ForPlayer, type RequestParts, isAt, ask, lookUp } from './provider-request.ts';
 
 export type { ForPlayer } from './provider-request.ts';
@@ -21,16 +29,6 @@ interface LaunchFacts extends ForPlayer, Readonly<Record<LaunchField, unknown>> 
 interface LobbyFacts extends ForPlayer {
   readonly lang: Language;
   readonly returnOrigin: string;
-}
-interface DayRequest extends ForPlayer {
-  /** A Manila day, YYYY-MM-DD. */
-  readonly day: string;
-  readonly page: number;
-  readonly size: number;
-}
-interface DayResults {
-  readonly total: number;
-  readonly results: readonly ProviderResult[];
 }
 export interface LaunchAddresses {
   readonly gameUrl: string;
@@ -70,6 +68,14 @@ export interface ProviderClient {
   ): Promise<readonly ProviderResult[]>;
   /** A page of a player's rounds of one Manila day. Refuses with SERVER BUSY. */
   report(provider: ProviderDescriptor, request: DayRequest): Promise<DayResults>;
+  /**
+   * The matches of a book with their odds. Refuses with SERVER BUSY after a short timeout, because
+   * a page waits for it.
+   */
+  matches(
+    provider: ProviderDescriptor,
+    request: Pick<ForPlayer, 'log'> & { readonly gameCode: string },
+  ): Promise<BookOffer>;
   /** Address of a provider's daily report. */
   reportOf(provider: ProviderDescriptor): string;
   /** The provider whose report has exactly this address. */
@@ -104,13 +110,12 @@ export function createProviderClient(
     detail: (provider, round) => roundAddress(context, provider, round),
     result: (provider, round) => roundResult(context, provider, round),
     results: (provider, rounds) => roundResults(context, provider, rounds),
+    matches: (provider, { log, gameCode }) =>
+      offeredMatches(context, log, provider, gameCode, listTimeoutMs),
     report: (provider, request) => dayReport(context, provider, request),
     atReport: (address) => providerAtReport(context, address),
   };
 }
-
-const reportAddress = ({ parties }: RequestParts, { code, paths }: ProviderDescriptor) =>
-  `${parties.provider(code).api}${paths.report}`;
 
 /** The addresses in a launch reply; lobby and demo only if the descriptor names them. */
 async function launchAt(
@@ -223,24 +228,3 @@ async function roundResults(
     )
   ).results;
 }
-
-async function dayReport(
-  context: RequestParts,
-  provider: ProviderDescriptor,
-  { player, day, page, size, log }: DayRequest,
-): Promise<DayResults> {
-  return lookUp(
-    context,
-    log,
-    provider,
-    provider.paths.report,
-    { player_id: player, working_date: day, page_number: page, page_size: size },
-    reported,
-  );
-}
-
-const providerAtReport = (context: RequestParts, address: string): ProviderDescriptor | undefined =>
-  context.providers.find(
-    (provider) =>
-      URL.canParse(address) && new URL(address).href === reportAddress(context, provider),
-  );

@@ -11,7 +11,8 @@ export type LaunchField =
   | 'provider'
   | 'platform'
   | 'mobile'
-  | 'type';
+  | 'type'
+  | 'picks';
 
 /**
  * One provider as data: its addresses, protocol, request fields and reply words. A new provider of
@@ -30,6 +31,8 @@ export interface ProviderDescriptor {
     readonly detail: string;
     readonly result: string;
     readonly report: string;
+    /** The matches of a book with their odds; absent if it answers no such read. */
+    readonly matches?: string;
   };
   /** Its `lang_code` for each of our languages; English for a language that it lacks. */
   readonly languages: Localized;

@@ -120,7 +120,7 @@ const manuals: readonly (readonly [
     'LAUNCHONE',
     '/studio/api/launch',
     'ph',
-    ['game_code', 'game_name', 'game_type', 'mobile', 'platform', 'provider', 'type'],
+    ['game_code', 'game_name', 'game_type', 'mobile', 'picks', 'platform', 'provider', 'type'],
     'SUCCESS',
     'status_desc',
     'MAINTENANCE',

@@ -5,6 +5,8 @@ import { amount, emptyRow, instant, noFields, ownPath, text } from '../call/fiel
 export const inboxRow = () =>
   v.looseObject({
     inbox_id: v.string(),
+    /** What it is about, in a word: `referral`, `draw`, `notice`. More may be added. */
+    kind: v.optional(v.string(), ''),
     title_en: v.string(),
     title_ph: v.string(),
     body_en: v.string(),
