@@ -1,4 +1,5 @@
 import { defineRemote, type RemoteNav, type RemotePage } from '@parol/contract/remote';
+import { isBook } from '@parol/domain';
 import { gameLaunch, gameResultLookup, providerCodes } from '@parol/wire/provider-calls';
 
 /** The whole catalogue: one read shared by Home and all lobbies, started by the HTML. */
@@ -19,7 +20,7 @@ const categories = [
 ] as const;
 const lobby = (category: string): RemotePage => ({
   path: `/${category}`,
-  module: './src/lobby/lobby.page.tsx',
+  module: isBook(category) ? './src/match/match-lobby.page.tsx' : './src/lobby/lobby.page.tsx',
   data: { category },
   title: `category.${category}`,
   description: `lead.${category}`,
@@ -50,7 +51,7 @@ const launch = ([word, provider]: readonly [string, string]): RemotePage => ({
 export default defineRemote({
   name: 'games',
   owner: 'games',
-  contract: '^1.10.0',
+  contract: '^1.17.0',
   pages: [
     ...categories.map(([category]) => lobby(category)),
     {
@@ -87,6 +88,14 @@ export default defineRemote({
       early,
     },
     {
+      slot: 'home.rails',
+      id: 'games.matches',
+      module: './src/match/next-matches.slot.tsx',
+      order: 20,
+      access: 'everyone',
+      reserve: [440, 204],
+    },
+    {
       slot: 'home.feed',
       id: 'games.providers',
       module: './src/home/providers.slot.tsx',
@@ -94,6 +103,14 @@ export default defineRemote({
       access: 'everyone',
       rendered: true,
       reserve: [180, 200],
+    },
+    {
+      slot: 'notfound.games',
+      id: 'games.not-found',
+      module: './src/home/not-found-games.slot.tsx',
+      order: 10,
+      access: 'everyone',
+      reserve: [320, 420],
     },
     {
       slot: 'app.overlay',

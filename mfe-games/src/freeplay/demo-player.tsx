@@ -49,7 +49,6 @@ export function DemoPlayer({ game }: { readonly game: Game }) {
         <IconButton label={t('launch.back')} icon={<IconBack />} onClick={back} />
         <p className={s.name}>
           <b>{game.game_name}</b>
-          <small>{t('freeplay.fun')}</small>
         </p>
         <Button onClick={forReal}>{t('freeplay.forReal')}</Button>
         {document.fullscreenEnabled && (

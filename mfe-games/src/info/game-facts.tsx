@@ -1,5 +1,6 @@
 import { useCall, useT } from '@parol/contract';
-import { formatPeso, manilaDay } from '@parol/domain';
+import { formatPeso } from '@parol/domain';
+import { Day } from '@parol/kit';
 import { Skeleton, SummaryRows } from '@parol/ui';
 import { gameInfo } from '@parol/wire/game';
 import { rtpText, type Game } from '../catalogue/game.ts';
@@ -24,7 +25,7 @@ export function GameFacts({ game }: { readonly game: Game }) {
         ...(read.failure && !facts
           ? []
           : [{ label: t('info.bets'), value: stakes ?? <Skeleton width={84} height={14} /> }]),
-        { label: t('info.released'), value: manilaDay(game.released_at) },
+        { label: t('info.released'), value: <Day at={game.released_at} /> },
       ]}
     />
   );

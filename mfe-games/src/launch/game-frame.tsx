@@ -17,6 +17,8 @@ export interface GameFrameProps {
   readonly game: Game;
   /** At a provider's origin; checked by the caller. */
   readonly url: string;
+  /** Whether the page shows the sandbox's mark, so that the game does not have to. */
+  readonly marked?: boolean;
   readonly onMessage: (message: StudioMessage) => void;
   readonly onRetry: () => void;
 }
@@ -29,7 +31,7 @@ const tooLongMs = 20_000;
 type Phase = 'loading' | 'shown' | 'silent' | 'late';
 
 /** The game in a frame with the provider's origin; the star covers it until it is ready. */
-export function GameFrame({ game, url, onMessage, onRetry }: GameFrameProps) {
+export function GameFrame({ game, url, marked, onMessage, onRetry }: GameFrameProps) {
   const t = useT();
   const online = useOnline();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -43,6 +45,7 @@ export function GameFrame({ game, url, onMessage, onRetry }: GameFrameProps) {
         className={s.frame}
         data-shown={seen}
         title={game.game_name}
+        name={marked ? 'site-marked' : undefined}
         src={url}
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         allow="fullscreen; autoplay"
@@ -89,7 +92,7 @@ export function GameFrame({ game, url, onMessage, onRetry }: GameFrameProps) {
 /** How far the game's page has come, by its messages, its load event and the time since. */
 function useFramePhase(
   frame: RefObject<HTMLIFrameElement | null>,
-  { url, onMessage, onRetry }: Omit<GameFrameProps, 'game'>,
+  { url, onMessage, onRetry }: Omit<GameFrameProps, 'game' | 'marked'>,
 ) {
   const online = useOnline();
   const [phase, setPhase] = useState<Phase>('loading');

@@ -22,6 +22,8 @@ describe('a game of a provider without a launch page', () => {
     const { log, user } = over('/slot?q=mango&play=JILI%2Fmango-rush');
     const game = await screen.findByTitle<HTMLIFrameElement>('Mango Rush');
     expect(game.closest('dialog')?.open).toBe(true);
+    // It covers the page's mark of the sandbox, so the game shows its own.
+    expect(game).not.toHaveAttribute('name');
     expect(log.calls.map(({ call }) => call)).toContain('game/launchJili');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(log.addresses.at(-1)).toBe('/slot?q=mango');

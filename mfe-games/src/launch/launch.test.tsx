@@ -11,6 +11,8 @@ describe('launchOne', () => {
     const { log } = open();
     const game = await frame();
     expect(game).toHaveAttribute('src', url);
+    // The page shows the sandbox's mark itself.
+    expect(game).toHaveAttribute('name', 'site-marked');
     expect(game).toHaveAttribute(
       'sandbox',
       'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',

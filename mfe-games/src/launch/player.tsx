@@ -17,16 +17,23 @@ export interface PlayerProps {
   /** The provider to launch with, unless the catalogue has another one for the game. */
   readonly provider: string;
   readonly code: string;
+  /** Whether the page around shows the sandbox's mark. */
+  readonly marked?: boolean;
+  /** Of a book: the picks that its slip opens with. */
+  readonly picks?: string | undefined;
   /** Returns to the previous page. */
   readonly onBack: () => void;
+  /** The picks of a book of this category were placed. */
+  readonly onPlaced?: (category: string) => void;
 }
 
 /** The game over the whole page below a slim bar: the same for every provider. */
-export default function Player({ provider, code, onBack }: PlayerProps): ReactNode {
+export default function Player(props: PlayerProps): ReactNode {
+  const { provider, code, marked = false, picks, onBack, onPlaced } = props;
   const { track } = useShell();
   const modal = useModal();
   const page = useRef<HTMLDivElement>(null);
-  const launch = useLaunch(code, provider);
+  const launch = useLaunch(code, provider, picks);
   const balance = useLiveBalance();
   const favourites = useFavourites();
   const fullScreen = useFullScreen(page);
@@ -42,6 +49,7 @@ export default function Player({ provider, code, onBack }: PlayerProps): ReactNo
   const handleMessage = (message: StudioMessage) => {
     if (message.type === 'parol:balance') balance.onGameBalance(message.balance);
     if (message.type === 'parol:round') balance.onRoundEnd();
+    if (message.type === 'parol:placed' && launch.game) onPlaced?.(launch.game.game_type);
     if (message.type === 'parol:deposit') deposit();
     stopping.onMessage(message);
   };
@@ -81,6 +89,7 @@ export default function Player({ provider, code, onBack }: PlayerProps): ReactNo
           key={launch.url}
           game={launch.game}
           url={launch.url}
+          marked={marked}
           onMessage={handleMessage}
           onRetry={launch.retry}
         />

@@ -23,6 +23,8 @@ const messageSchema = v.variant('type', [
     stake: amount(),
     payout: amount(),
   }),
+  /** The bets of a book's slip were placed. */
+  v.object({ type: v.literal('parol:placed') }),
   /** The player wants to deposit. */
   v.object({ type: v.literal('parol:deposit') }),
   /**

@@ -2,7 +2,9 @@ import type { Language } from '@parol/domain';
 import { useLanguage, useSession, useShell } from '@parol/contract';
 import type { Failure, RowOf } from '@parol/wire';
 import { gameLaunch, isProvider, type launchOne } from '@parol/wire/provider-calls';
+import { picksText } from '@parol/wire/match';
 import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import type { Game } from '../catalogue/game.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { isAtOrigin } from './studio-message.ts';
@@ -26,12 +28,19 @@ const phone = '(max-width: 999px)';
 const retryMs = 400;
 
 /** Launches a game at its provider in the catalogue, or else at the page's provider. */
-export function useLaunch(code: string, provider: string): Launch & { readonly retry: () => void } {
+export function useLaunch(
+  code: string,
+  provider: string,
+  picks?: string,
+): Launch & { readonly retry: () => void } {
   const { api, gameOrigins } = useShell();
   const { account } = useSession();
   // Don't change the language of a running game.
   const languageNow = useRef<Language>('en');
   languageNow.current = useLanguage().current;
+  // Nor launch it again when its picks were placed.
+  const picksNow = useRef<string>(undefined);
+  picksNow.current = v.is(picksText(), picks) ? picks : undefined;
   const { rows, failure } = useCatalogue();
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
@@ -60,6 +69,7 @@ export function useLaunch(code: string, provider: string): Launch & { readonly r
         mobile: matchMedia(phone).matches,
         platform: 'web',
         provider: providerCode,
+        ...(picksNow.current !== undefined && { picks: picksNow.current }),
       });
       if (!current) return;
       if (outcome.status === 'processing')

@@ -16,7 +16,7 @@ describe('texts', () => {
   it('every key in the code - has a text', () => {
     const named = [
       ...sources.matchAll(
-        /'((?:category|lead|tile|rails|lobby|filter|info|launch|bets|freeplay)\.[\w.]+)'/g,
+        /'((?:category|lead|tile|rails|lobby|filter|info|launch|bets|freeplay|match)\.[\w.]+)'/g,
       ),
     ].map(([, key]) => key ?? '');
     expect(named.length).toBeGreaterThan(60);
@@ -25,7 +25,7 @@ describe('texts', () => {
 
   it('every text - is used', () => {
     const dynamic =
-      /^(category|lead|errors|filter\.sorts|filter\.features|launch\.steps|launch\.stop|info\.volatilityOf|bets\.(?:states|columns|picks|types|results)|nav)\.|^info\.title$/;
+      /^(category|lead|errors|filter\.sorts|filter\.features|launch\.steps|launch\.stop|info\.volatilityOf|match\.(?:books|cockpit)|bets\.(?:states|columns|picks|types|results)|nav)\.|^info\.title$/;
     const unused = [...english.keys()].filter(
       (key) => !dynamic.test(key) && !sources.includes(`'${key.replace(/_(one|other)$/, '')}'`),
     );
@@ -59,6 +59,7 @@ describe('texts', () => {
       'Round',
       'Ticket',
       '{{count}} round',
+      'Live',
       'Meron',
       'Wala',
       'Over',

@@ -5,10 +5,10 @@ import { useHost } from '../host/host-context.ts';
 
 /**
  * Navigates a member who has just logged in to their return URL. This takes precedence over
- * the guards and the log-in form.
+ * the guards and the log-in form, and over dialogs that opened with the log-in.
  */
 export function useReturnUrl(): void {
-  const { returnUrl, session } = useHost();
+  const { modals, returnUrl, session } = useHost();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { status } = useStore(session.view);
@@ -16,7 +16,8 @@ export function useReturnUrl(): void {
   const current = pathname + search;
   useEffect(() => {
     if (address === undefined || status !== 'member') return;
+    modals.close();
     if (current === address) returnUrl.arrive();
     else void navigate(address, { replace: true });
-  }, [address, current, status, navigate, returnUrl]);
+  }, [address, current, status, navigate, returnUrl, modals]);
 }
