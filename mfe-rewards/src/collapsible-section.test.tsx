@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CollapsibleSection } from './collapsible-section.tsx';
 import { renderRemote } from './testing/render-remote.tsx';
@@ -7,7 +7,7 @@ import { renderRemote } from './testing/render-remote.tsx';
 const scrolled = vi.fn();
 const show = (path: string) => {
   renderRemote(
-    <CollapsibleSection id="coupon" title="Coupons" line="One line">
+    <CollapsibleSection id="coupon" title="Coupons" line="One line" icon={null}>
       Inside
     </CollapsibleSection>,
     { path },
@@ -30,5 +30,18 @@ describe('a collapsed section', () => {
   it('named in the URL - is open and scrolled to', () => {
     expect(show('/promotions?section=coupon')).toHaveAttribute('open');
     expect(scrolled).toHaveBeenCalledOnce();
+  });
+
+  it('with late content - renders it once it was opened, and keeps it', () => {
+    renderRemote(
+      <CollapsibleSection id="coupon" title="Coupons" line="One line" icon={null} isLate>
+        Inside
+      </CollapsibleSection>,
+      { path: '/promotions' },
+    );
+    const details = screen.getByRole('region', { name: 'Coupons' }).querySelector('details');
+    expect(screen.queryByText('Inside')).not.toBeInTheDocument();
+    if (details) fireEvent(details, new Event('toggle'));
+    expect(screen.getByText('Inside')).toBeInTheDocument();
   });
 });

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { succeed } from '@parol/wire';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import en from '../locales/en.json' with { type: 'json' };
+import ph from '../locales/ph.json' with { type: 'json' };
 import PromotionsPage from './promotions/promotions.page.tsx';
 import { renderRemote } from './testing/render-remote.tsx';
 
@@ -35,21 +37,11 @@ const requirement = (expires_at: string) => ({
 });
 
 it.each([
-  ['en', '2026-11-28T16:00:00Z', 'Ends today · bet ₱9.10 before withdrawing', 'Ends today'],
-  ['en', '2026-11-28T15:00:00Z', 'Ends today · bet ₱9.10 before withdrawing', 'Ends today'],
-  ['en', '2026-11-29T16:00:00Z', 'Ends Nov 29 · bet ₱9.10 before withdrawing', 'until Nov 29'],
-  [
-    'ph',
-    '2026-11-28T16:00:00Z',
-    'Hanggang ngayong araw na lang · tumaya ng ₱9.10 bago i-withdraw',
-    'hanggang ngayong araw na lang',
-  ],
-  [
-    'ph',
-    '2026-11-29T16:00:00Z',
-    'Hanggang Nob 29 · tumaya ng ₱9.10 bago i-withdraw',
-    'hanggang Nob 29',
-  ],
+  ['en', '2026-11-28T16:00:00Z', 'Ends today', 'Ends today'],
+  ['en', '2026-11-28T15:00:00Z', 'Ends today', 'Ends today'],
+  ['en', '2026-11-29T16:00:00Z', 'Ends Nov 29', 'until Nov 29'],
+  ['ph', '2026-11-28T16:00:00Z', 'Hanggang ngayong araw na lang', 'hanggang ngayong araw na lang'],
+  ['ph', '2026-11-29T16:00:00Z', 'Hanggang Nob 29', 'hanggang Nob 29'],
 ] as const)(
   'in %s - what ends at %s says so, and whole pesos have no centavos',
   async (language, end, ofReward, ofTurnover) => {
@@ -62,9 +54,13 @@ it.each([
         'fund/promotionStatus': () => succeed([requirement(end)]),
       },
     });
-    expect(await screen.findByText(ofReward)).toBeInTheDocument();
-    expect(screen.getByText('₱440')).toBeInTheDocument();
-    expect(await screen.findByText(ofTurnover)).toBeInTheDocument();
+    const t = language === 'en' ? en : ph;
+    const ready = within(await screen.findByRole('list', { name: t.claimable.title }));
+    expect(ready.getByText(ofReward)).toBeInTheDocument();
+    expect(ready.getByText('₱440')).toBeInTheDocument();
+    expect(ready.getByText(t.claimable.toPlay.replace('{{amount}}', '₱9.10'))).toBeInTheDocument();
+    const open = within(await screen.findByRole('region', { name: t.active.title }));
+    expect(open.getByText(ofTurnover)).toBeInTheDocument();
     const left = language === 'en' ? '₱440 to go' : '₱440 pa';
     expect(screen.getByText(left)).toBeInTheDocument();
   },

@@ -1,6 +1,15 @@
 import { useCall, useLanguage, useT } from '@parol/contract';
 import { formatShortDay, localText, manilaDay } from '@parol/domain';
-import { Button, cx, Loading, ProgressBar, Sheet, Skeleton, TextButton } from '@parol/ui';
+import {
+  Button,
+  cx,
+  IconShield,
+  Loading,
+  ProgressBar,
+  Sheet,
+  Skeleton,
+  TextButton,
+} from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { badges } from '@parol/wire/mission';
 import { useState } from 'react';
@@ -35,7 +44,7 @@ export function BadgesSection() {
   if (!rows)
     return (
       <Loading label={t('badges.loading')}>
-        <Skeleton height={72} radius={20} />
+        <Skeleton height={68} radius={16} />
       </Loading>
     );
   if (rows.length === 0) return null;
@@ -48,6 +57,8 @@ export function BadgesSection() {
         id="badges"
         title={t('badges.title')}
         line={t('badges.earnedCount', { earned, total: rows.length })}
+        icon={<IconShield size={20} />}
+        tone="sky"
       >
         <ul className={s.badges} aria-label={t('badges.title')}>
           {shown.map((badge) => (

@@ -1,7 +1,7 @@
 import { Link, useAct, useCall, useFailureText, useLanguage, useT } from '@parol/contract';
 import { formatPeso, localText } from '@parol/domain';
 import { useHasPage } from '@parol/kit';
-import { Badge, Button, FormError, LevelBadge, Loading, Skeleton } from '@parol/ui';
+import { Badge, Button, FormError, IconCrown, LevelBadge, Loading, Skeleton } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { campaignRewardClick, campaignRewardStatus } from '@parol/wire/campaign-reward';
 import { useState } from 'react';
@@ -27,15 +27,18 @@ export function CampaignRewardSection() {
   if (!first)
     return (
       <Loading label={t('campaignReward.loading')}>
-        <Skeleton height={72} radius={20} />
+        <Skeleton height={68} radius={16} />
       </Loading>
     );
   return (
     <CollapsibleSection
       id="campaign-reward"
       title={localText(first.name, language)}
-      line={t('campaignReward.lead', lastDayOf(first.ends_at))}
+      line={t('claimable.until', lastDayOf(first.ends_at))}
+      icon={<IconCrown size={20} />}
+      tone="magenta"
     >
+      <p className={s.small}>{t('campaignReward.lead', lastDayOf(first.ends_at))}</p>
       <Rewards campaign={first} />
     </CollapsibleSection>
   );

@@ -1,93 +1,139 @@
 import { type Read, useLanguage, useT } from '@parol/contract';
 import { formatPeso, localText } from '@parol/domain';
-import { Card, Loading, Section, Skeleton, TextButton } from '@parol/ui';
+import { Card, cx, FormError, Loading, Section, Skeleton, TextButton } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { claimableRewards } from '@parol/wire/claimable';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FailedNote, RetryNote } from '../failed-note.tsx';
 import { useLastDay } from '../last-day.ts';
-import { tokensOf } from '../tokens/format-tokens.ts';
-import { ClaimButton, type Item } from './claim-button.tsx';
+import { ClaimAll, FailedClaims, useFailedText } from './claim-all.tsx';
+import { ClaimButton } from './claim-button.tsx';
+import { claimOf, type Item, keyOf } from './claim-of.ts';
 import s from './claimable.module.css';
+import { useRewardText } from './reward-text.ts';
+import { type Claims, useClaims } from './use-claims.ts';
 
 /** Rewards shown before "show all": those that expire first. */
-const shownFirst = 6;
+const shownFirst = 3;
+
+type Ready = RowOf<typeof claimableRewards>;
 
 export interface ClaimableSectionProps {
-  readonly read: Read<RowOf<typeof claimableRewards>>;
+  readonly read: Read<Ready>;
 }
 
-/** The Rewards hub: what the member can claim now, in order of expiry, with one button each. */
+/** The Rewards hub: what the member can claim now, one by one or all together. */
 export function ClaimableSection({ read }: ClaimableSectionProps) {
   const t = useT();
   const { first, failure } = read;
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = first?.items.slice(0, showsAll ? undefined : shownFirst) ?? [];
   if (!first && failure) return <FailedNote read={read} domain="claimable" />;
   return (
     <Section title={t('claimable.title')}>
       {first ? (
-        <Card className={s.card}>
-          {first.items.length > 0 && (
-            <ul className={s.items} aria-label={t('claimable.title')}>
-              {shown.map((item, n) => (
-                <li key={`${item.source}:${item.id}`} className={s.item}>
-                  <Line item={item} isFirst={n === 0} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {shown.length < first.items.length && (
-            <TextButton onClick={() => setShowsAll(true)}>
-              {t('claimable.all', { amount: first.items.length })}
-            </TextButton>
-          )}
-          {first.items.length === 0 && first.failed.length === 0 && (
-            <p className={s.none}>{t('claimable.empty')}</p>
-          )}
-          {first.failed.length > 0 && (
-            <RetryNote read={read} text={t('claimable.partly')} className={s.partly} />
-          )}
-        </Card>
+        <ReadyCard ready={first} read={read} />
       ) : (
         <Loading label={t('claimable.loading')}>
-          <Skeleton height={132} radius={20} />
+          <Skeleton height={236} radius={20} />
         </Loading>
       )}
     </Section>
   );
 }
 
-function Line({ item, isFirst }: { readonly item: Item; readonly isFirst: boolean }) {
+interface ReadyCardProps extends ClaimableSectionProps {
+  readonly ready: Ready;
+}
+
+function ReadyCard({ ready: { items, failed: unread }, read }: ReadyCardProps) {
   const t = useT();
+  const claims = useClaims();
+  const card = useFocusKept(claims.current !== undefined);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = items.slice(0, showsAll ? undefined : shownFirst);
+  const inPlace = items.filter(claimOf);
+  const left = inPlace.filter((item) => !claims.isClaimed(item)).length;
+  // After a failure the button stays: the next press claims the rest.
+  const hasAll = left > 1 || claims.isAll || (left > 0 && claims.failed.length > 0);
+  const shownKeys = new Set(shown.map(keyOf));
+  return (
+    <Card glow ref={card} tabIndex={-1} className={s.card}>
+      {hasAll && <ClaimAll items={inPlace} claims={claims} />}
+      <FailedClaims failed={claims.failed.filter(({ item }) => !shownKeys.has(keyOf(item)))} />
+      {items.length > 0 && (
+        <ul className={s.items} aria-label={t('claimable.title')}>
+          {shown.map((item, n) => (
+            <li key={keyOf(item)} className={s.item}>
+              <Line item={item} isFirst={!hasAll && n === 0} claims={claims} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < items.length && (
+        <TextButton onClick={() => setShowsAll(true)}>
+          {t('claimable.all', { amount: items.length })}
+        </TextButton>
+      )}
+      {items.length === 0 && unread.length === 0 && (
+        <p className={s.none}>{t('claimable.empty')}</p>
+      )}
+      {unread.length > 0 && (
+        <RetryNote read={read} text={t('claimable.partly')} className={s.partly} />
+      )}
+    </Card>
+  );
+}
+
+/** After a claim the card takes the focus of the button that went away with the reward. */
+function useFocusKept(isClaiming: boolean) {
+  const card = useRef<HTMLDivElement>(null);
+  const wasClaiming = useRef(false);
+  useEffect(() => {
+    const isDone = wasClaiming.current && !isClaiming;
+    if (isDone && document.activeElement === document.body)
+      card.current?.focus({ preventScroll: true });
+    wasClaiming.current = isClaiming;
+  }, [isClaiming]);
+  return card;
+}
+
+interface LineProps {
+  readonly item: Item;
+  readonly isFirst: boolean;
+  readonly claims: Claims;
+}
+
+function Line({ item, isFirst, claims }: LineProps) {
+  const brings = useRewardText()(item);
   const language = useLanguage().current;
-  const lastDayOf = useLastDay();
-  const brings = useRewardText(item);
-  const { expires_at, turnover } = item;
-  const terms = [
-    ...(expires_at === null ? [] : [t('claimable.until', lastDayOf(expires_at))]),
-    ...(turnover === null || turnover === 0n
-      ? []
-      : [t('claimable.toPlay', { amount: formatPeso(turnover, { whole: true }) })]),
-  ];
+  const failedText = useFailedText();
+  const failed = claims.failed.find((one) => keyOf(one.item) === keyOf(item));
   return (
     <>
       <div className={s.words}>
         <h3>{localText(item.name, language)}</h3>
-        {brings && <p className={`${s.brings} num`}>{brings}</p>}
-        {terms.length > 0 && <p className={`${s.small} num`}>{terms.join(' · ')}</p>}
+        <Terms item={item} brings={brings} />
       </div>
-      <ClaimButton item={item} brings={brings} isFirst={isFirst} />
+      <ClaimButton item={item} brings={brings} isFirst={isFirst} claims={claims} />
+      <div className={s.failure}>
+        <FormError>{failed && failedText(failed)}</FormError>
+      </div>
     </>
   );
 }
 
-/** An item's reward as text: "₱5.00", "1 token". */
-function useRewardText({ amount, tokens, tickets }: Item): string {
+/** What a reward brings, how long it can be claimed, and what it asks for. */
+function Terms({ item, brings }: { readonly item: Item; readonly brings: string }) {
   const t = useT();
-  return [
-    ...(amount === null ? [] : [formatPeso(amount, { whole: true })]),
-    ...(tokens === null ? [] : [t('tokens.balance', tokensOf(tokens))]),
-    ...(tickets === null ? [] : [t('claimable.tickets', { count: tickets })]),
-  ].join(' + ');
+  const lastDayOf = useLastDay();
+  const last = item.expires_at === null ? undefined : lastDayOf(item.expires_at);
+  const turnover = item.turnover ?? 0n;
+  return (
+    <p className={cx(s.terms, 'num')}>
+      {brings && <b>{brings}</b>}
+      {last && <span className={last.context && s.today}>{t('claimable.until', { ...last })}</span>}
+      {turnover > 0n && (
+        <span>{t('claimable.toPlay', { amount: formatPeso(turnover, { whole: true }) })}</span>
+      )}
+    </p>
+  );
 }

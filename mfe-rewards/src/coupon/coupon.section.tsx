@@ -6,6 +6,7 @@ import {
   buttonClass,
   Form,
   FormError,
+  IconGift,
   Note,
   SummaryRows,
   TextButton,
@@ -53,7 +54,13 @@ export function CouponSection({ onRedeemed }: CouponSectionProps) {
     setRedeemed(undefined);
   };
   return (
-    <CollapsibleSection id="coupon" title={t('coupon.title')} line={t('coupon.line')}>
+    <CollapsibleSection
+      id="coupon"
+      title={t('coupon.title')}
+      line={t('coupon.line')}
+      icon={<IconGift size={20} />}
+      tone="magenta"
+    >
       {redeemed && <Redeemed coupon={redeemed} again={again} />}
       {!redeemed && found && (
         <Offer

@@ -1,7 +1,7 @@
 import { useCall, useLanguage, useSearchParams, useSession, useT } from '@parol/contract';
 import { formatPeso, formatShortDay } from '@parol/domain';
 import { Dated } from '@parol/kit';
-import { Card, Loading, Skeleton, TextButton } from '@parol/ui';
+import { Card, IconClock, Loading, Skeleton, TextButton } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { drawList } from '@parol/wire/draw';
 import { useEffect } from 'react';
@@ -11,6 +11,7 @@ import { lastDay } from '../last-day.ts';
 import { DrawSheet } from './draw-sheet.tsx';
 import s from './draws.module.css';
 import { EnterDraw } from './enter-draw.tsx';
+import { useDrawTime } from './use-draw-time.ts';
 
 type Draw = RowOf<typeof drawList>;
 
@@ -40,46 +41,65 @@ export function DrawSection() {
   const isOff = !rows && failure?.code === 'promotion_not_available';
   if (isOff || rows?.length === 0) return sheet;
   if (!rows && failure) return <FailedNote read={read} domain="draws" />;
-  const open = rows?.filter((draw) => !isOver(draw)) ?? [];
-  const held = rows?.filter(isOver) ?? [];
   if (!rows)
     return (
       <>
         <Loading label={t('draws.loading')}>
-          <Skeleton height={72} radius={20} />
+          <Skeleton height={68} radius={16} />
         </Loading>
         {sheet}
       </>
     );
-  const pools = open.map(
-    ({ kind, pool }) => `${t(`draws.kind.${kind}`)} ${formatPeso(pool, { whole: true })}`,
-  );
   return (
     <>
-      <CollapsibleSection id="draws" title={t('draws.title')} line={pools.join(' · ')}>
-        <p className={s.lead}>{t('draws.lead')}</p>
-        <ul className={s.list} aria-label={t('draws.open')}>
-          {open.map((draw) => (
-            <li key={draw.draw_id}>
-              <OpenDraw draw={draw} reload={reload} onShow={() => show(draw.draw_id)} />
-            </li>
-          ))}
-        </ul>
-        {held.length > 0 && (
-          <Card>
-            <h3>{t('draws.held')}</h3>
-            <ul className={s.held} aria-label={t('draws.held')}>
-              {held.map((draw) => (
-                <li key={draw.draw_id}>
-                  <HeldDraw draw={draw} onShow={() => show(draw.draw_id)} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
-      </CollapsibleSection>
+      <Draws rows={rows} reload={reload} onShow={show} />
       {sheet}
     </>
+  );
+}
+
+interface DrawsProps {
+  readonly rows: readonly Draw[];
+  readonly reload: () => Promise<void>;
+  readonly onShow: (draw_id: string) => void;
+}
+
+/** The door, with the time of the next draw, and all draws behind it. */
+function Draws({ rows, reload, onShow }: DrawsProps) {
+  const t = useT();
+  const drawTime = useDrawTime();
+  const open = rows.filter((draw) => !isOver(draw));
+  const held = rows.filter(isOver);
+  const next = open.find(({ state }) => state === 'open');
+  return (
+    <CollapsibleSection
+      id="draws"
+      title={t('draws.title')}
+      line={next ? drawTime(next.closes_at) : t('draws.held')}
+      icon={<IconClock size={20} />}
+      tone="magenta"
+    >
+      <p className={s.lead}>{t('draws.lead')}</p>
+      <ul className={s.list} aria-label={t('draws.open')}>
+        {open.map((draw) => (
+          <li key={draw.draw_id}>
+            <OpenDraw draw={draw} reload={reload} onShow={() => onShow(draw.draw_id)} />
+          </li>
+        ))}
+      </ul>
+      {held.length > 0 && (
+        <Card>
+          <h3>{t('draws.held')}</h3>
+          <ul className={s.held} aria-label={t('draws.held')}>
+            {held.map((draw) => (
+              <li key={draw.draw_id}>
+                <HeldDraw draw={draw} onShow={() => onShow(draw.draw_id)} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </CollapsibleSection>
   );
 }
 

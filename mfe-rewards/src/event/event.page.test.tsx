@@ -65,6 +65,9 @@ describe('/event', () => {
     expect(
       screen.getByText(/earliest prediction with points gets what is left over/),
     ).toBeInTheDocument();
+    const rules = screen.getByRole('heading', { level: 3, name: en.event.rules });
+    const matches = screen.getByRole('list', { name: en.event.next });
+    expect(matches.compareDocumentPosition(rules)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const open = await card();
     await user.click(open.getByRole('button', { name: more('PHI') }));
     await user.click(open.getByRole('button', { name: more('PHI') }));

@@ -63,12 +63,14 @@ function Parts({ campaign, reloadCampaign }: PartsProps) {
     ? ['matches', 'mine', 'groups', 'leaders']
     : ['matches', 'groups', 'leaders'];
   const reload = () => Promise.all([own.reload(), reloadCampaign()]);
+  const hasEnded = Date.parse(campaign.ends_at) <= Date.parse(campaign.now);
   return (
     <div className={s.parts}>
-      {Date.parse(campaign.ends_at) <= Date.parse(campaign.now) ? (
-        <Note>{t('event.ended')}</Note>
-      ) : (
-        <Terms campaign={campaign} tickets={own.first?.tickets_left} />
+      {hasEnded && <Note>{t('event.ended')}</Note>}
+      {!hasEnded && isMember && (
+        <p className={s.tickets}>
+          {own.first && t('event.tickets', { count: own.first.tickets_left })}
+        </p>
       )}
       {isMember && !own.first && own.failure && <FailedNote read={own} domain="prediction" />}
       <Tabs
@@ -89,25 +91,18 @@ function Parts({ campaign, reloadCampaign }: PartsProps) {
         {tab === 'groups' && <GroupTables groups={campaign.groups} />}
         {tab === 'leaders' && <Leaders />}
       </Tabs>
+      {!hasEnded && <Terms campaign={campaign} />}
     </div>
   );
 }
 
-interface TermsProps {
-  readonly campaign: Campaign;
-  /** The member's tickets; undefined for visitors and until loaded. */
-  readonly tickets: number | undefined;
-}
-
 /** Price and rewards of a prediction. */
-function Terms({ campaign, tickets }: TermsProps) {
+function Terms({ campaign }: Pick<PartsProps, 'campaign'>) {
   const t = useT();
   const { exact_points, outcome_points, match_pool, times } = campaign;
   return (
     <Card className={s.terms}>
-      {tickets !== undefined && (
-        <p className={s.tickets}>{t('event.tickets', { count: tickets })}</p>
-      )}
+      <h3>{t('event.rules')}</h3>
       <ul>
         <li>{t('event.term.cost', { count: campaign.tickets })}</li>
         <li>{t('event.term.points', { exact: exact_points, outcome: outcome_points })}</li>

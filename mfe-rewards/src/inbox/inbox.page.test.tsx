@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
@@ -98,6 +98,60 @@ describe('inbox', () => {
     await waitFor(() =>
       expect(log.calls).toContainEqual({ call: 'member/inboxReadAll', body: {} }),
     );
+  });
+
+  it.each([
+    ['en', 'Referral cashback', /3 messages/],
+    ['ph', 'Cashback sa referral', /3 mensahe/],
+  ] as const)(
+    'equal messages in a row, in %s - are one row that opens',
+    async (language, title, count) => {
+      const cashback = (inbox_id: string, change: object = {}) => ({
+        ...message,
+        inbox_id,
+        kind: 'referral',
+        title_en: `Referral cashback: \u20b1${inbox_id}0.00`,
+        title_ph: `Cashback sa referral: \u20b1${inbox_id}0.00`,
+        read: true,
+        gift: null,
+        ...change,
+      });
+      const rows = [
+        cashback('1', { read: false }),
+        ...['2', '3', '4'].map((id) => cashback(id)),
+        { ...message, inbox_id: '5', read: true },
+        ...['6', '7'].map((id) => cashback(id)),
+      ];
+      show(<InboxPage />, { replies: inbox(rows), account: {}, language });
+      const group = within(await screen.findByRole('list', { name: title }));
+      expect(group.getAllByRole('listitem')).toHaveLength(3);
+      expect(screen.getByText(count)).toBeInTheDocument();
+      // The unread one, the gift, and the two after it have rows of their own.
+      expect(screen.getAllByRole('button', { expanded: false })).toHaveLength(7);
+      expect(group.queryByText(/\u20b110\.00/)).not.toBeInTheDocument();
+    },
+  );
+
+  it('a message that is read on this page - keeps its row beside equal ones', async () => {
+    const plain = { ...message, title_en: 'Referral cashback', gift: null };
+    let first: object = { ...plain, inbox_id: '1' };
+    const others = ['2', '3', '4'].map((inbox_id) => ({ ...plain, inbox_id, read: true }));
+    show(<InboxPage />, {
+      account: {},
+      replies: {
+        'member/inboxList': () => reply([first, ...others])(),
+        'member/inboxRead': () => {
+          first = { ...first, read: true };
+          return reply([])();
+        },
+      },
+    });
+    const [button] = await screen.findAllByRole('button', { name: /Referral cashback/ });
+    await userEvent.click(button as Element);
+    await waitFor(() =>
+      expect(screen.queryByText(en.inbox.unread, { exact: false })).not.toBeInTheDocument(),
+    );
+    expect(button).toHaveFocus();
   });
 
   it('a link to a message - opens it', async () => {

@@ -22,7 +22,11 @@ import {
   Skeleton,
 } from '@parol/ui';
 import { inboxFilters, inboxList, inboxReadAll } from '@parol/wire/member';
-import { MessageCard } from './message-card.tsx';
+import { useState } from 'react';
+import { grouped } from './grouped.ts';
+import { MessageCard, type MessageCardProps } from './message-card.tsx';
+import { MessageGroup } from './message-group.tsx';
+import type { Message } from './message.ts';
 import s from './inbox.module.css';
 
 const skeletons = 4;
@@ -82,22 +86,55 @@ export default function InboxPage() {
         offline={{ stale: <OfflineNote>{t('offline')}</OfflineNote> }}
       >
         {(rows) => (
-          <ul className={s.list} aria-label={t(`inbox.filter.${filter}`)}>
-            {rows.map((message) => (
-              <li key={message.inbox_id}>
-                <MessageCard
-                  message={message}
-                  reload={reload}
-                  // Without a reload an opened message stays in the list of unread ones.
-                  onRead={filter === 'unread' ? nothing : reload}
-                  isOpen={message.inbox_id === params.get('message')}
-                />
-              </li>
-            ))}
-          </ul>
+          <Messages
+            rows={rows}
+            label={t(`inbox.filter.${filter}`)}
+            linked={params.get('message')}
+            reload={reload}
+            // Without a reload an opened message stays in the list of unread ones.
+            onRead={filter === 'unread' ? nothing : reload}
+          />
         )}
       </Read>
     </div>
+  );
+}
+
+interface MessagesProps extends Pick<MessageCardProps, 'reload' | 'onRead'> {
+  readonly rows: readonly Message[];
+  readonly label: string;
+  /** Id of the message in the URL. */
+  readonly linked: string | null;
+}
+
+function Messages({ rows, label, linked, reload, onRead }: MessagesProps) {
+  // A message that is read on this page keeps its row, and with it the focus.
+  const [wasUnread] = useState(() => new Set<string>());
+  for (const { read, inbox_id } of rows) if (!read) wasUnread.add(inbox_id);
+  const card = (message: Message) => (
+    <li key={message.inbox_id}>
+      <MessageCard
+        message={message}
+        reload={reload}
+        onRead={onRead}
+        isOpen={message.inbox_id === linked}
+      />
+    </li>
+  );
+  return (
+    <ul className={s.list} aria-label={label}>
+      {grouped(rows, wasUnread).map((row) =>
+        row.length === 1 ? (
+          card(row[0])
+        ) : (
+          <li key={row[0].inbox_id}>
+            <MessageGroup row={row} isOpen={row.some(({ inbox_id }) => inbox_id === linked)}>
+              {row.map(card)}
+            </MessageGroup>
+          </li>
+        ),
+      )}
+    </ul>
   );
 }
 

@@ -1,10 +1,11 @@
 import { Link, serverNow, useAct, useLanguage, useShell, useT } from '@parol/contract';
 import { formatRelative, localField, formatDateTime } from '@parol/domain';
-import { Badge, buttonClass, IconBell, IconChevronDown, IconTicket } from '@parol/ui';
+import { Badge, buttonClass, IconChevronDown } from '@parol/ui';
 import { inboxRead } from '@parol/wire/member';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLastDay } from '../last-day.ts';
 import { GiftPanel } from './gift-panel.tsx';
+import { MessageIcon } from './message-icon.tsx';
 import type { Message } from './message.ts';
 import s from './inbox.module.css';
 
@@ -37,7 +38,7 @@ export function MessageCard({ message, reload, onRead, isOpen }: MessageCardProp
           onClick={toggle}
         >
           <span className={message.gift ? `${s.icon} ${s.gift}` : s.icon} aria-hidden="true">
-            {message.gift ? <IconTicket size={22} /> : <IconBell size={22} />}
+            <MessageIcon message={message} />
           </span>
           <span className={s.words}>
             <span className={s.title}>

@@ -1,7 +1,8 @@
 import { useCall, useOnline, useT } from '@parol/contract';
-import { Card, Loading, OfflineNote, Section, Skeleton } from '@parol/ui';
+import { IconStar, Loading, OfflineNote, Skeleton } from '@parol/ui';
 import { missions } from '@parol/wire/mission';
 import { useState } from 'react';
+import { CollapsibleSection } from '../collapsible-section.tsx';
 import { FailedNote } from '../failed-note.tsx';
 import { type Mission, MissionRow } from './mission-row.tsx';
 import s from './missions.module.css';
@@ -28,29 +29,42 @@ export function MissionsSection({ inHub = [] }: MissionsSectionProps) {
   if (!rows && failure) return <FailedNote read={read} domain="missions" />;
   const onClaimed = (mission: Mission) =>
     setClaimed((before) => new Set(before).add(keyOf(mission)));
+  if (!rows)
+    return (
+      <Loading label={t('missions.loading')}>
+        <Skeleton height={68} radius={16} />
+      </Loading>
+    );
+  const ready = rows.filter(({ state }) => state === 'reached').length;
   return (
-    <Section title={t('missions.title')}>
-      {rows ? (
-        <Card className={s.card}>
-          {!online && <OfflineNote>{t('offline')}</OfflineNote>}
-          <Groups
-            rows={rows.filter(
-              (row) =>
-                !inHub.includes(`${row.mission_id}:${row.period}`) &&
-                (row.repeats !== 'once' || row.state !== 'claimed' || claimed.has(keyOf(row))),
-            )}
-            claimed={claimed}
-            onClaimed={onClaimed}
-          />
-          <p className={s.small}>{t('missions.rules')}</p>
-        </Card>
-      ) : (
-        <Loading label={t('missions.loading')}>
-          <Skeleton height={420} radius={20} />
-        </Loading>
-      )}
-    </Section>
+    <CollapsibleSection
+      id="missions"
+      title={t('missions.title')}
+      line={lineOf(rows, t)}
+      isReady={ready > 0}
+      icon={<IconStar size={20} />}
+      tone="gold"
+    >
+      {!online && <OfflineNote>{t('offline')}</OfflineNote>}
+      <Groups
+        rows={rows.filter(
+          (row) =>
+            !inHub.includes(`${row.mission_id}:${row.period}`) &&
+            (row.repeats !== 'once' || row.state !== 'claimed' || claimed.has(keyOf(row))),
+        )}
+        claimed={claimed}
+        onClaimed={onClaimed}
+      />
+      <p className={s.small}>{t('missions.rules')}</p>
+    </CollapsibleSection>
   );
+}
+
+/** How many missions can be claimed, otherwise how many can be completed. */
+function lineOf(rows: readonly Mission[], t: ReturnType<typeof useT>): string {
+  const count = (state: Mission['state']) => rows.filter((row) => row.state === state).length;
+  if (count('reached') > 0) return t('doors.ready', { count: count('reached') });
+  return count('open') > 0 ? t('doors.open', { count: count('open') }) : t('doors.noMission');
 }
 
 interface GroupsProps {

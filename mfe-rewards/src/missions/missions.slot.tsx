@@ -30,7 +30,7 @@ export default function MissionsSlot() {
         </p>
         <p className="num">{t('missions.summary.badges', { count: earned })}</p>
       </div>
-      <Link to={paths.promotions()} className={buttonClass('secondary')}>
+      <Link to={`${paths.promotions()}?section=missions`} className={buttonClass('secondary')}>
         {t('missions.summary.open')}
       </Link>
     </Card>

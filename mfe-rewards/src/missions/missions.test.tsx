@@ -193,7 +193,7 @@ describe('under Me', () => {
       show({ missions_count: 2, badges_count: 1 }, language);
       expect(await screen.findByText(ready_)).toBeInTheDocument();
       expect(screen.getByText(earned)).toBeInTheDocument();
-      expect(screen.getByRole('link')).toHaveAttribute('href', '/promotions');
+      expect(screen.getByRole('link')).toHaveAttribute('href', '/promotions?section=missions');
     },
   );
 

@@ -52,7 +52,7 @@ export function PickIconSection() {
   if (!first)
     return (
       <Loading label={t('pickIcon.loading')}>
-        <Skeleton height={72} radius={20} />
+        <Skeleton height={68} radius={16} />
       </Loading>
     );
   const prize = first.picked && first.prizes[first.picked.prize];
@@ -60,7 +60,9 @@ export function PickIconSection() {
     <CollapsibleSection
       id="pick-icon"
       title={localText(first.name, language)}
-      line={prize ? t('pickIcon.won', { prize: prizeText(prize) }) : t('pickIcon.lead')}
+      line={prize ? t('pickIcon.won', { prize: prizeText(prize) }) : t('home.pickIcon.action')}
+      icon={<IconStar size={20} />}
+      tone="gold"
     >
       {first.picked ? (
         <Result campaign={first} picked={first.picked} />
@@ -108,7 +110,9 @@ function Choice({ campaign, reload }: ChoiceProps) {
     campaign.cost === 0n ? t('pickIcon.free') : t('pickIcon.cost', tokensOf(campaign.cost));
   return (
     <>
-      <p>{price}</p>
+      <p>
+        {t('pickIcon.lead')} {price}
+      </p>
       <ul className={s.icons} aria-label={t('pickIcon.icons')}>
         {campaign.icons.map((one) => (
           <li key={one}>

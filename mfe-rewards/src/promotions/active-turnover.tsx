@@ -6,7 +6,7 @@ import { promotionStatus } from '@parol/wire/fund';
 import { ForfeitBonus } from './forfeit.tsx';
 import { FailedNote } from '../failed-note.tsx';
 import { useLastDay } from '../last-day.ts';
-import s from './promotions.module.css';
+import s from './turnover.module.css';
 import { useCounted } from './use-counted.ts';
 
 type Requirement = RowOf<typeof promotionStatus>;
@@ -94,21 +94,24 @@ function TurnoverCard({ row, onForfeited }: CardProps) {
         </b>
         <span>{t('active.left', { amount: formatPeso(left, { whole: true }) })}</span>
       </div>
-      <p className={s.small}>
-        {t('active.withheld', { amount: formatPeso(row.withheld, { whole: true }) })}
+      <p className={`${s.small} num`}>
+        <span>{t('active.withheld', { amount: formatPeso(row.withheld, { whole: true }) })}</span>{' '}
+        {row.max_bet !== null && (
+          <span>{t('active.maxBet', { amount: formatPeso(row.max_bet, { whole: true }) })}</span>
+        )}
       </p>
-      {row.max_bet !== null && (
-        <p className={s.small}>
-          {t('active.maxBet', { amount: formatPeso(row.max_bet, { whole: true }) })}
-        </p>
-      )}
-      {isBonus(row) && row.counted_less.length > 0 && (
-        <p className={s.small}>{counted(row.counted_less)}</p>
-      )}
-      <Link to={paths.slot()} className={buttonClass('secondary')}>
-        {t('active.games')}
-      </Link>
-      <ForfeitButton row={row} onForfeited={onForfeited} />
+      <div className={s.turnoverActions}>
+        <Link to={paths.slot()} className={buttonClass('secondary')}>
+          {t('active.games')}
+        </Link>
+        {isBonus(row) && (
+          <details className={s.more}>
+            <summary>{t('active.more')}</summary>
+            {row.counted_less.length > 0 && <p className={s.small}>{counted(row.counted_less)}</p>}
+            <ForfeitButton row={row} onForfeited={onForfeited} />
+          </details>
+        )}
+      </div>
     </Card>
   );
 }

@@ -18,7 +18,11 @@ describe('the amount of a comparison of promotions', () => {
     ['100,50', 'en'],
     ['1.000,50', 'ph'],
   ] as const)('typed %s - is refused clearly in %s and not sent', async (typed, language) => {
-    const { log, user } = renderRemote(<Compare />, { language, replies: {} });
+    const { log, user } = renderRemote(<Compare />, {
+      path: '/promotions?section=compare',
+      language,
+      replies: {},
+    });
     await user.type(screen.getByRole('textbox'), typed);
     await user.click(screen.getByRole('button', { name: texts[language].compare.action }));
     expect(await screen.findByText(says[language])).toBeInTheDocument();
@@ -28,6 +32,7 @@ describe('the amount of a comparison of promotions', () => {
 
   it('typed 1,000 and sent with Enter - compares 1000, and its quick amount is chosen', async () => {
     const { log, user } = renderRemote(<Compare />, {
+      path: '/promotions?section=compare',
       replies: { 'campaign/promotionQuotes': () => succeed([]) },
     });
     await user.type(screen.getByRole('textbox'), '1,000{Enter}');

@@ -39,6 +39,7 @@ describe('comparing promotions', () => {
     async (language) => {
       const t = texts[language];
       const { log } = renderRemote(<Compare />, {
+        path: '/promotions?section=compare',
         language,
         replies: { 'campaign/promotionQuotes': () => succeed(quotes) },
       });
@@ -58,6 +59,7 @@ describe('comparing promotions', () => {
 
   it('without an amount, or with a refused one - shows the error at the field', async () => {
     renderRemote(<Compare />, {
+      path: '/promotions?section=compare',
       replies: { 'campaign/promotionQuotes': () => refuse('invalid_amount') },
     });
     await userEvent.click(screen.getByRole('button', { name: en.compare.action }));

@@ -1,7 +1,16 @@
 import { useFailureText, useLanguage, useT } from '@parol/contract';
 import { formatPeso, localText, parseAmount, readTypedAmount, unitsPerPeso } from '@parol/domain';
 import { Day, useCallForm } from '@parol/kit';
-import { AmountChips, AmountField, Button, DataList, Form, FormError, rules } from '@parol/ui';
+import {
+  AmountChips,
+  AmountField,
+  Button,
+  DataList,
+  Form,
+  FormError,
+  IconChart,
+  rules,
+} from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { promotionQuotes } from '@parol/wire/campaign';
 import { useState, type ReactNode } from 'react';
@@ -41,7 +50,15 @@ export function Compare() {
   });
   const amount = form.choice('amount');
   return (
-    <CollapsibleSection id="compare" title={t('compare.title')} line={t('compare.lead')}>
+    <CollapsibleSection
+      id="compare"
+      title={t('compare.title')}
+      line={t('compare.line')}
+      icon={<IconChart size={20} />}
+      tone="sky"
+      isLate
+    >
+      <p className={s.plain}>{t('compare.lead')}</p>
       <Form {...form.props}>
         <AmountField label={t('compare.amount')} required {...form.field('amount')} />
         <AmountChips

@@ -13,7 +13,7 @@ import { Button, FormError, Sheet, Skeleton, SummaryRows } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { bonusToGiveUp, giveUpBonus } from '@parol/wire/fund';
 import { useState } from 'react';
-import s from './promotions.module.css';
+import s from './turnover.module.css';
 
 export interface ForfeitProps {
   readonly requirementId: string;

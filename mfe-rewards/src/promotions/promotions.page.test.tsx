@@ -54,20 +54,18 @@ describe('promotions', () => {
   });
 
   it.each(['claim_promo_only_once', 'claim_promo_only_once_a_day', 'newbie_unmet'] as const)(
-    'one that the member can no longer claim (%s) - is last, without a button',
+    'one that the member can no longer claim (%s) - is folded with the reason, without a button',
     async (code) => {
       const had = { ...welcome, promotion_id: 'had', name: both('Had bonus'), refused: code };
       show(<PromotionsPage />, {
         replies: { ...replies, 'campaign/promotionList': reply([had, welcome]) },
         account: {},
       });
-      expect(await screen.findByText(en.errors.promotions[code])).toBeInTheDocument();
+      const folded = within(await screen.findByRole('list', { name: '1 other promotion' }));
+      expect(folded.getByRole('heading', { level: 3, name: 'Had bonus' })).toBeInTheDocument();
+      expect(folded.getByText(en.errors.promotions[code])).toBeInTheDocument();
+      expect(folded.getAllByRole('button')).toHaveLength(1);
       expect(screen.getAllByText(en.promotions.cashIn)).toHaveLength(1);
-      const names = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
-      expect(names.filter((name) => name?.endsWith(' bonus'))).toEqual([
-        'Welcome bonus',
-        'Had bonus',
-      ]);
     },
   );
 
@@ -97,18 +95,24 @@ describe('promotions', () => {
     expect(screen.queryByRole('dialog', { name: 'Welcome bonus' })).not.toBeInTheDocument();
   });
 
-  it("one that can't be claimed now - shows the reason below its button", async () => {
+  it("those that can't be taken now - are folded with the reason, and open their terms", async () => {
     const refused = { ...welcome, refused: 'ongoing_promotion' };
+    const gift = { ...welcome, promotion_id: 'gift', kind: 'gift', name: both('Gift'), tiers: [] };
+    const none = { ...welcome, promotion_id: 'none', kind: 'none', name: both('None'), tiers: [] };
+    const rows = [refused, { ...gift, refused: 'promotion_not_available' }, none];
     show(<PromotionsPage />, {
-      replies: { ...replies, 'campaign/promotionList': reply([refused]) },
+      replies: { ...replies, 'campaign/promotionList': reply(rows) },
       account: {},
       language: 'ph',
     });
-    expect(await screen.findByText(ph.errors.promotions.ongoing_promotion)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: ph.promotions.cashIn })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    const folded = within(await screen.findByRole('list', { name: '3 pang promo' }));
+    expect(folded.getByText(ph.errors.promotions.ongoing_promotion)).toBeInTheDocument();
+    expect(folded.getByText(ph.promotions.plain.freeCredit)).toBeInTheDocument();
+    expect(folded.getByText(ph.promotions.plain.none)).toBeInTheDocument();
+    expect(screen.queryByText(ph.promotions.takeable)).not.toBeInTheDocument();
+    expect(screen.queryByText(ph.promotions.cashIn)).not.toBeInTheDocument();
+    await userEvent.click(folded.getByRole('button', { name: /Welcome bonus/ }));
+    expect(await screen.findByRole('dialog', { name: /Welcome bonus/ })).toBeInTheDocument();
   });
 
   it.each([

@@ -14,26 +14,21 @@ import {
 } from '@parol/contract';
 import { Read } from '@parol/kit';
 import { buttonClass, EmptyState, OfflineNote, PageHeader, Skeleton } from '@parol/ui';
-import { hadByMember, promotionList } from '@parol/wire/campaign';
+import { promotionList } from '@parol/wire/campaign';
 import { claimableRewards } from '@parol/wire/claimable';
 import { useEffect, useState } from 'react';
+import { Doors } from './doors.tsx';
 import { CheckInSection } from '../check-in/check-in.section.tsx';
 import { ClaimableSection, type ClaimableSectionProps } from '../claimable/claimable.section.tsx';
-import { MissionsSection } from '../missions/missions.section.tsx';
 import { ActiveTurnover } from './active-turnover.tsx';
-import { CollapsibleSections } from './collapsible-sections.tsx';
 import { isGift } from './is-gift.ts';
-import { PromotionCard } from './promotion-card.tsx';
+import { PromotionList } from './promotion-list.tsx';
 import { PausedPart } from '../paused-part.tsx';
 import s from './promotions.module.css';
 import { TermsSheet } from './terms-sheet.tsx';
 import type { Promotion } from '../tier-figures.ts';
 
 const skeletons = 6;
-
-/** Promotions that the member can no longer claim come last. */
-const lastWhenHad = (promotions: readonly Promotion[]): readonly Promotion[] =>
-  promotions.toSorted((one, other) => Number(hadByMember(one)) - Number(hadByMember(other)));
 
 /** /promotions: rewards to claim and open turnover of members, then all promotions. */
 export default function PromotionsPage() {
@@ -61,10 +56,13 @@ export default function PromotionsPage() {
   if (account?.pausedUntil) return <PausedPromotions until={account.pausedUntil} />;
   return (
     <div className="wrap">
-      <PageHeader title={t('promotions.title')} lead={t('promotions.lead')} />
+      <PageHeader
+        title={t('promotions.title')}
+        lead={status === 'member' ? undefined : t('promotions.lead')}
+      />
       {rows && !online && <OfflineNote>{t('offline')}</OfflineNote>}
       {status === 'member' && <MemberRewards hub={hub} />}
-      <CollapsibleSections isMember={status === 'member'} onRedeemed={reload} />
+      <Doors ready={hub.first?.items ?? []} onRedeemed={reload} />
       <Read
         read={read}
         failed={t('promotions.failed')}
@@ -113,7 +111,7 @@ function usePromotions(status: SessionState['status'], isPaused: boolean) {
   return { read, hub };
 }
 
-/** A member's rewards to claim, open turnover, check-in and missions. */
+/** A member's rewards to claim, open turnover and check-in. */
 function MemberRewards({ hub }: { readonly hub: ClaimableSectionProps['read'] }) {
   const inHub = hub.first?.items ?? [];
   return (
@@ -124,11 +122,6 @@ function MemberRewards({ hub }: { readonly hub: ClaimableSectionProps['read'] })
       <ActiveTurnover />
       <Switchable id="rewards.check-in">
         <CheckInSection inHub={inHub.some(({ source }) => source === 'check_in')} />
-      </Switchable>
-      <Switchable id="rewards.missions">
-        <MissionsSection
-          inHub={inHub.filter(({ source }) => source === 'mission').map(({ id }) => id)}
-        />
       </Switchable>
     </div>
   );
@@ -151,32 +144,6 @@ function NoPromotions() {
         </Link>
       }
     />
-  );
-}
-
-interface PromotionListProps {
-  readonly promotions: readonly Promotion[];
-  /** The one with the gold button. */
-  readonly first: Promotion | undefined;
-  readonly expanded: Promotion | undefined;
-  readonly onTerms: (promotion: Promotion) => void;
-}
-
-function PromotionList({ promotions, first, expanded, onTerms }: PromotionListProps) {
-  const t = useT();
-  return (
-    <ul className={s.list} aria-label={t('home.title')}>
-      {lastWhenHad(promotions).map((promotion) => (
-        <li key={promotion.promotion_id}>
-          <PromotionCard
-            promotion={promotion}
-            isFirst={promotion === first}
-            isExpanded={promotion === expanded}
-            onTerms={() => onTerms(promotion)}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
-import { useCall, useLanguage, useT } from '@parol/contract';
-import { formatPeso, formatShortDay, manilaDay } from '@parol/domain';
-import { Pages, Read } from '@parol/kit';
+import { useCall, useT } from '@parol/contract';
+import { formatPeso } from '@parol/domain';
+import { DatedDay, Pages, Read } from '@parol/kit';
 import { Badge, EmptyState, Section, Skeleton } from '@parol/ui';
 import { downlineList } from '@parol/wire/referral';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ const tones = { joined: 'neutral', playing: 'info', paid: 'success', refused: 'w
 /** The members who signed up with the code, with their state and what each earned the referrer. */
 export function Downline() {
   const t = useT();
-  const language = useLanguage().current;
   const [page, setPage] = useState(1);
   const read = useCall(downlineList, { page_number: page });
   return (
@@ -32,9 +31,10 @@ export function Downline() {
                     <span>
                       <b className="num">{row.referee}</b>
                       <small>
-                        {t('referral.joined', {
-                          day: formatShortDay(manilaDay(new Date(row.joined_at)), language),
-                        })}
+                        <DatedDay
+                          at={row.joined_at}
+                          text={(day) => t('referral.joined', { day })}
+                        />
                       </small>
                       {row.reason !== null && <small>{t(`referral.reason.${row.reason}`)}</small>}
                     </span>

@@ -1,6 +1,6 @@
 import { useCall, useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
-import { Button, Loading, Skeleton } from '@parol/ui';
+import { Button, IconTicket, Loading, Skeleton } from '@parol/ui';
 import { jackpotTicketList } from '@parol/wire/ticket';
 import { useState } from 'react';
 import { FailedNote } from '../failed-note.tsx';
@@ -24,7 +24,7 @@ export function TicketSection() {
   if (!first)
     return (
       <Loading label={t('tickets.loading')}>
-        <Skeleton height={72} radius={20} />
+        <Skeleton height={68} radius={16} />
       </Loading>
     );
   return (
@@ -33,6 +33,8 @@ export function TicketSection() {
         id="tickets"
         title={t('tickets.title')}
         line={t('tickets.count', { count: first.total })}
+        icon={<IconTicket size={20} />}
+        tone="sky"
       >
         <div className={s.top}>
           <div>

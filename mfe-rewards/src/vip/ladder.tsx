@@ -1,9 +1,9 @@
 import { Link, paths, useLanguage, useT } from '@parol/contract';
 import { formatPeso, localText } from '@parol/domain';
-import { Badge, cx, LevelBadge, SummaryRows } from '@parol/ui';
+import { Badge, cx, SummaryRows } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { vipLevels } from '@parol/wire/vip';
-import { badgeOf } from './level-badge-of.ts';
+import { useEffect, useRef } from 'react';
 import s from './vip.module.css';
 
 type Level = RowOf<typeof vipLevels>;
@@ -14,11 +14,16 @@ export interface LadderProps {
   readonly current: number | undefined;
 }
 
-/** The levels, lowest first, each with all its benefits. */
+/** The levels' benefits in a row that scrolls sideways, from the member's own level on. */
 export function Ladder({ levels, current }: LadderProps) {
   const t = useT();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const mine = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (mine && list.current) list.current.scrollLeft = mine.offsetLeft - list.current.offsetLeft;
+  }, [current]);
   return (
-    <ol className={s.ladder} aria-label={t('vip.ladder')}>
+    <ol ref={list} className={s.ladder} aria-label={t('vip.ladder')}>
       {levels.map((level) => (
         <LevelCard key={level.level} level={level} isCurrent={level.level === current} />
       ))}
@@ -29,12 +34,10 @@ export function Ladder({ levels, current }: LadderProps) {
 function LevelCard({ level, isCurrent }: { readonly level: Level; readonly isCurrent: boolean }) {
   const t = useT();
   const language = useLanguage().current;
-  const badge = badgeOf(level.level);
   const rates = level.rebate.map(({ percent }) => Number(percent));
   return (
     <li className={cx(s.level, isCurrent && s.current)} aria-current={isCurrent || undefined}>
       <div className={s.levelTop}>
-        {badge && <LevelBadge level={badge} label={level.vip_name} size={48} hideLabel />}
         <div>
           <h3>{level.vip_name}</h3>
           <p className={`${s.small} num`}>

@@ -1,18 +1,24 @@
 import { useFailureText, useLanguage, useT, type Read } from '@parol/contract';
 import { formatPeso, formatShortDay } from '@parol/domain';
-import { Card, LevelBadge, Loading, ProgressBar, Skeleton } from '@parol/ui';
+import { Card, Loading, ProgressBar, Skeleton } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
-import type { vipInfo } from '@parol/wire/vip';
+import type { vipInfo, vipLevels } from '@parol/wire/vip';
 import { useState } from 'react';
+import { LevelSteps } from './level-steps.tsx';
 import { LevelUp } from './level-up.tsx';
-import { badgeOf } from './level-badge-of.ts';
 import { FailedNote } from '../failed-note.tsx';
 import s from './vip.module.css';
 
 type Info = RowOf<typeof vipInfo>;
 
+interface LevelCardProps {
+  readonly read: Read<Info>;
+  /** Of the ladder; empty until they are loaded. */
+  readonly levels: readonly RowOf<typeof vipLevels>[];
+}
+
 /** The member's level with progress to the next; without a level, the deposits for the first. */
-export function LevelCard({ read }: { readonly read: Read<Info> }) {
+export function LevelCard({ read, levels }: LevelCardProps) {
   const t = useT();
   const failureText = useFailureText('vip');
   const { first, failure, reload } = read;
@@ -22,6 +28,7 @@ export function LevelCard({ read }: { readonly read: Read<Info> }) {
     return (
       <Card className={s.levelCard}>
         <h2>{t('vip.none')}</h2>
+        <LevelSteps levels={levels} current={undefined} />
         <p>{failureText(failure)}</p>
       </Card>
     );
@@ -29,16 +36,17 @@ export function LevelCard({ read }: { readonly read: Read<Info> }) {
   if (!first)
     return (
       <Loading label={t('vip.loadingLevel')}>
-        <Skeleton height={196} radius={20} />
+        <Skeleton height={260} radius={20} />
       </Loading>
     );
-  return <CurrentLevel info={first} reload={reload} />;
+  return <CurrentLevel info={first} levels={levels} reload={reload} />;
 }
 
 function CurrentLevel({
   info: { current_level: current, next_level: next, deposit_turnover: sums, ...info },
+  levels,
   reload,
-}: {
+}: Pick<LevelCardProps, 'levels'> & {
   readonly info: Info;
   readonly reload: () => Promise<void>;
 }) {
@@ -47,7 +55,6 @@ function CurrentLevel({
   // Kept for this visit, although the message is marked as read meanwhile.
   const [levelUp] = useState(info.level_up);
   const turnover = sums[0]?.amount ?? 0n;
-  const badge = badgeOf(current.level);
   const progress =
     next &&
     t('vip.progress', {
@@ -57,13 +64,11 @@ function CurrentLevel({
   return (
     <Card glow className={s.levelCard}>
       {levelUp !== null && <LevelUp inboxId={levelUp} name={current.vip_name} reload={reload} />}
-      <div className={s.levelCardTop}>
-        {badge && <LevelBadge level={badge} label={current.vip_name} size={72} hideLabel />}
-        <div>
-          <p className={s.small}>{t('vip.yours')}</p>
-          <h2>{current.vip_name}</h2>
-        </div>
+      <div>
+        <p className={s.small}>{t('vip.yours')}</p>
+        <h2>{current.vip_name}</h2>
       </div>
+      <LevelSteps levels={levels} current={current.level} />
       {next && info.remaining !== null && progress ? (
         <>
           <ProgressBar

@@ -58,6 +58,16 @@ describe('/vip', () => {
         texts.vip.rebate.replace('{{low}}', '0.30').replace('{{high}}', '0.40'),
       );
       expect(ladder.getAllByText(texts.vip.priority)).toHaveLength(3);
+      // The badges are in one place, the row of levels.
+      const steps = within(screen.getByRole('list', { name: texts.vip.steps }));
+      expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+        'Bronze',
+        `Silver(${texts.vip.current})`,
+        'Gold',
+        'Platinum',
+        'Diamond',
+      ]);
+      expect(screen.queryByRole('img', { name: 'Silver' })).not.toBeInTheDocument();
       const rates = within(current ?? document.body).getByRole('group');
       expect(rates).toHaveTextContent(`${texts.rebate.categories.slot}0.40%`);
       expect(rates).toHaveTextContent(`${texts.rebate.categories.hash}0.30%`);
@@ -88,7 +98,7 @@ describe('/vip', () => {
       },
     });
     expect(await screen.findByText(/₱500 or more/)).toBeInTheDocument();
-    expect(await screen.findByText('Diamond')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Diamond' })).toBeInTheDocument();
   });
 
   it('the highest level - has no next one', async () => {
@@ -116,7 +126,7 @@ describe('/vip', () => {
 
   it('a failure - offers to retry, separately for each part', async () => {
     show({ replies: { 'campaign/vipLevels': reply(levels) } });
-    expect(await screen.findByText('Diamond')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Diamond' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: en.retry })).toBeInTheDocument();
   });
 

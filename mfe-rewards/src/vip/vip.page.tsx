@@ -22,7 +22,7 @@ export default function VipPage() {
     <div className={`wrap ${s.page}`}>
       <PageHeader title={t('vip.title')} lead={t('vip.lead')} />
       {levels.rows && !online && <OfflineNote>{t('offline')}</OfflineNote>}
-      <LevelCard read={info} />
+      <LevelCard read={info} levels={levels.rows ?? []} />
       <Section title={t('vip.ladder')} className={s.section}>
         <Read
           read={levels}

@@ -26,10 +26,15 @@ export const inboxEndpoints = (service: InboxService, clock: Clock): readonly En
   }),
 ];
 
+/** The first word of a template: `referral-5`, `notice:log-in:7`. */
+const kindOf = ({ template }: Pick<Message, 'template'>): string =>
+  /^[a-z]*/.exec(template)?.[0] ?? '';
+
 function inboxRow(message: Message, now: Date): RowOnWire<typeof inboxList> {
   const gift = giftOf(message);
   return {
     inbox_id: String(message.id),
+    kind: kindOf(message),
     title_en: message.title_en,
     title_ph: message.title_ph,
     body_en: message.body_en,

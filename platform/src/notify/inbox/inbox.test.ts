@@ -28,7 +28,7 @@ describe('the inbox', () => {
   it('of a new member - has a welcome message, unread until it is opened', async () => {
     const client = await newMember();
     const [welcome] = await messages(client);
-    expect(welcome).toMatchObject({ read: false, gift: null });
+    expect(welcome).toMatchObject({ kind: 'welcome', read: false, gift: null });
     expect(await unread(client)).toBe(1);
     expect(await client.call(inboxRead, { inbox_id: welcome?.inbox_id ?? '' })).toMatchObject({
       ok: true,

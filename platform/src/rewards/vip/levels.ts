@@ -30,6 +30,19 @@ export interface Levels {
   readonly progressOf: (on: Db, memberId: bigint, extra: bigint) => Promise<VipProgress>;
   /** The level as VIP info shows it; the stored one while the programme is off. 0 for none. */
   readonly levelOf: (on: Db, memberId: bigint) => Promise<number>;
+  /** That level, and what is missing for others, from the same statements. */
+  readonly standingOf: (on: Db, memberId: bigint) => Promise<VipStanding>;
+}
+
+interface VipStanding {
+  readonly level: number;
+  /**
+   * What the member still has to deposit within `days` for a level from 1, Bronze; undefined if
+   * nothing is missing, and while the programme is off.
+   */
+  readonly missingFor: (
+    level: number,
+  ) => { readonly amount: bigint; readonly days: number } | undefined;
 }
 
 export function vipLevels(
@@ -37,7 +50,7 @@ export function vipLevels(
   programmes: Programmes,
   members: Pick<Members, 'byId'>,
 ): Levels {
-  async function progressOf(on: Db, memberId: bigint, extra: bigint): Promise<VipProgress> {
+  async function progressOf(on: Db, memberId: bigint, extra: bigint) {
     const to = manilaDay(clock.now());
     const firstOfMonth = startOfMonth(to);
     const terms = await termsBetween(programmes, on, firstOfMonth, to);
@@ -58,13 +71,26 @@ export function vipLevels(
       remaining: next === undefined ? undefined : next > turnover ? next - turnover : 0n,
       heldUntil: addDays(startOfNextMonth(to), -1),
       grant,
+      thresholds,
+      days,
     };
+  }
+
+  async function standingOf(on: Db, memberId: bigint): Promise<VipStanding> {
+    if (!(await programmes.isOn(on, vipProgramme))) {
+      const stored = await members.byId(memberId, on);
+      return { level: stored?.vip_level ?? 0, missingFor: () => undefined };
+    }
+    const { level, turnover, thresholds, days } = await progressOf(on, memberId, 0n);
+    const missingFor = (to: number) => {
+      const least = thresholds[to - 1] ?? 0n;
+      return least > turnover ? { amount: least - turnover, days } : undefined;
+    };
+    return { level, missingFor };
   }
   return {
     progressOf,
-    levelOf: async (on, memberId) =>
-      (await programmes.isOn(on, vipProgramme))
-        ? (await progressOf(on, memberId, 0n)).level
-        : ((await members.byId(memberId, on))?.vip_level ?? 0),
+    standingOf,
+    levelOf: async (on, memberId) => (await standingOf(on, memberId)).level,
   };
 }
