@@ -114,6 +114,12 @@ export default defineRemote({
       access: 'visitor',
     },
     {
+      selector: 'welcome',
+      module: './src/welcome/welcome.modal.tsx',
+      title: 'welcome.title',
+      access: 'member',
+    },
+    {
       selector: 'forgot',
       module: './src/forgot/forgot.modal.tsx',
       title: 'forgot.title',

@@ -18,13 +18,14 @@ export const isOwnPath = (path: string | undefined): path is string =>
 
 /**
  * Adopts the session of a log-in reply, then closes the modal or navigates home from a page. A reply
- * without a session token counts as failure (specification §4). `way` decides whether the device
+ * without a session token counts as failure (specification §4). No greeting is shown if it is undefined,
+ * because another screen greets. `way` decides whether the device
  * offers a passkey later.
  */
 export function useEnter(
   surface: Surface,
   way: 'passkey' | 'typed' = 'typed',
-): (row: unknown, greeting: string) => Failure | undefined {
+): (row: unknown, greeting: string | undefined) => Failure | undefined {
   const shell = useShell();
   const toast = useToast();
   const navigate = useNavigate();
@@ -32,7 +33,7 @@ export function useEnter(
     if (!shell.adoptSession(row)) return { kind: 'unreadable', code: 'sessionMissing' };
     if (way === 'passkey') endPasskeyOffer(shell.storage.device);
     else countLogIn(shell.storage.device);
-    toast({ tone: 'success', text: greeting });
+    if (greeting !== undefined) toast({ tone: 'success', text: greeting });
     surface.close?.();
     if (isOwnPath(surface.next)) void navigate(surface.next);
     else if (surface.kind === 'page') void navigate(paths.home(), { replace: true });

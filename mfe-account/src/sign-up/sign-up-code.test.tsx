@@ -8,7 +8,7 @@ import { fill, go, page, phone, referral } from './testing/sign-up-fields.ts';
 describe('sign-up code', () => {
   const replies = { 'member/signupV2': () => ok({}), 'member/validateTac': () => ok(accountRow) };
 
-  it('the right code - adopts the session, greets and navigates home', async () => {
+  it('the right code - adopts the session, navigates home and opens the welcome there', async () => {
     const track = vi.fn();
     const { log, user } = renderRemote(
       <SignUp surface={page} />,
@@ -24,9 +24,8 @@ describe('sign-up code', () => {
       body: { account_id: '639171234567', tac: '123456' },
     });
     await waitFor(() => expect(log.adopted).toHaveLength(1));
-    expect(log.toasts).toEqual([
-      { tone: 'success', text: 'Welcome to Parol! Your account is ready.' },
-    ]);
+    expect(log.modals).toEqual([{ selector: 'welcome', props: undefined }]);
+    expect(log.toasts).toEqual([]);
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
     expect(sessionStorage.getItem('parol.account.otp.signup')).toBeNull();
     expect(track.mock.calls).toEqual([['sign-up-started'], ['sign-up-finished']]);
@@ -43,6 +42,20 @@ describe('sign-up code', () => {
     await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     expect(log.addresses.at(-1)).toBe('/slot');
+    expect(log.modals.map(({ selector }) => selector)).toEqual(['welcome']);
+  });
+
+  it('for a page that was wanted - greets and opens that page alone', async () => {
+    const surface = { kind: 'modal', close: vi.fn(), next: '/mayapay' } as const;
+    const { log, user } = renderRemote(<SignUp surface={surface} />, { replies, path: '/slot' });
+    await fill(user);
+    await user.click(go());
+    await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
+    await waitFor(() => expect(log.addresses.at(-1)).toBe('/mayapay'));
+    expect(log.toasts).toEqual([
+      { tone: 'success', text: 'Welcome to Parol! Your account is ready.' },
+    ]);
+    expect(log.modals).toEqual([]);
   });
 
   it.each([

@@ -1,8 +1,8 @@
-import { useShell, useT } from '@parol/contract';
+import { useModal, useShell, useT } from '@parol/contract';
 import { useCallForm } from '@parol/kit';
 import { validateTac } from '@parol/wire/member';
 import * as v from 'valibot';
-import { useEnter, type Surface } from '../entrance/use-enter.ts';
+import { isOwnPath, useEnter, type Surface } from '../entrance/use-enter.ts';
 import { otp } from '../form/field-schemas.ts';
 import { OtpStep } from '../otp/otp-step.tsx';
 import type { PendingOtp } from '../otp/pending-otp.ts';
@@ -24,6 +24,9 @@ export function VerifyPhoneForm({ surface, pending, onSent, onEnd, onLapsed }: P
   const t = useT();
   const { track } = useShell();
   const enter = useEnter(surface);
+  const modal = useModal();
+  // Who signed up for a page goes there at once; others are asked where to begin.
+  const hasNext = isOwnPath(surface.next);
   const form = useCallForm(validateTac, schema, {
     name: 'otp-signup',
     domain: 'otp',
@@ -32,11 +35,12 @@ export function VerifyPhoneForm({ surface, pending, onSent, onEnd, onLapsed }: P
     startsAt: 'tac',
     request: ({ tac }) => ({ account_id: pending.account, tac }),
     onDone: ([row], { refuse }) => {
-      const failure = row && enter(row, t('signUp.welcome'));
+      const failure = row && enter(row, hasNext ? t('signUp.welcome') : undefined);
       if (failure) return refuse(failure);
       if (!row) return;
       track('sign-up-finished');
       onEnd();
+      if (!hasNext) modal.open('welcome');
     },
     onFailed: ({ code }) => {
       if (code !== 'account_not_exists') return false;

@@ -1,5 +1,7 @@
-import { Link, paths, useT } from '@parol/contract';
-import { formatAmount, formatListPeso } from '@parol/domain';
+import { Link, paths, serverNow, useLanguage, useT } from '@parol/contract';
+import { formatAmount, formatDay, formatListPeso } from '@parol/domain';
+import { startOfManilaDay } from '@parol/domain/calendar';
+import { Day } from '@parol/kit';
 import { AmountText, Card, DataList } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { dailyStatement } from '@parol/wire/report';
@@ -164,13 +166,16 @@ function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
 /** Link to the transactions of a day. */
 function DayLink({ day }: { readonly day: string }) {
   const t = useT();
+  const language = useLanguage().current;
+  const at = startOfManilaDay(day);
+  const text = formatDay(at, { now: serverNow(), language });
   return (
     <Link
       className={s.day}
       to={paths.statement({ range: 'dates', from: day, to: day })}
-      aria-label={t('statement.daily.see', { day })}
+      aria-label={t('statement.daily.see', { day: text })}
     >
-      {day}
+      <Day at={at} />
     </Link>
   );
 }
