@@ -38,7 +38,8 @@ export interface EnquiryNeeds {
   readonly messages: Pick<MessagesService, 'send'>;
 }
 
-type EnquiryParts = Pick<Parts, 'db' | 'clock' | 'random' | 'locators' | 'contacts'> & EnquiryNeeds;
+type EnquiryParts = Pick<Parts, 'db' | 'clock' | 'random' | 'locators' | 'contacts' | 'config'> &
+  EnquiryNeeds;
 
 export type EnquiryService = ReturnType<typeof enquiryService>;
 
@@ -52,7 +53,7 @@ const perAddress = 20;
 /** Enquiries to the operators and their answers, and what the public pages say about contact. */
 export function enquiryService(parts: EnquiryParts) {
   return {
-    /** What the pages on contact, partners and ambassadors show. */
+    /** What the pages on contact, partners, ambassadors and our addresses show. */
     info: () => info(parts),
     /**
      * Stores an enquiry; an equal request with the same key returns the first one. Refuses invalid_topic,
@@ -73,13 +74,24 @@ export function enquiryService(parts: EnquiryParts) {
   };
 }
 
-async function info({ db, clock }: EnquiryParts) {
+async function info({ db, clock, config }: EnquiryParts) {
   const values = await repository.settingValues(db);
   const hours = v.parse(contactSettings.hours, values.get('hours') ?? null);
   return {
     hours: hours && { ...hours, open: isOpenAt(hours, clock.now()) },
+    own: ownIdentity(config),
     partners: v.parse(contactSettings.partners, values.get('partners') ?? []),
     ambassadors: v.parse(contactSettings.ambassadors, values.get('ambassadors') ?? []),
+  };
+}
+
+/** What tells the real site from a copy. */
+function ownIdentity({ origin, identity, messages }: EnquiryParts['config']) {
+  const { otherOrigins, licence } = identity;
+  return {
+    hosts: [...new Set([origin, ...otherOrigins].map((one) => new URL(one).host))],
+    sms_sender: messages.sender,
+    licence: licence ? { number: licence.number, regulator: licence.regulator ?? null } : null,
   };
 }
 

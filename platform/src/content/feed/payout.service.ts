@@ -26,7 +26,8 @@ export function payoutService(parts: Pick<Parts, 'db' | 'clock' | 'contacts'>) {
       return [
         {
           payouts,
-          median_seconds: Math.round(medianSeconds),
+          // Pages say "or less".
+          median_seconds: Math.ceil(medianSeconds),
           within_five_minutes: Math.floor(withinFiveMinutes * 100),
         },
       ];
