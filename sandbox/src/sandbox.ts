@@ -10,6 +10,7 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { connectGateways } from './pay/connect-gateways.ts';
 import { sandboxPayModule } from './pay/pay.ts';
+import { probePlayer } from './probe/probe-player.ts';
 import { seed } from './seed/seed.ts';
 import { createSentinels } from './sentinel/sentinel.ts';
 import { studioModule } from './studio/studio.ts';
@@ -32,6 +33,7 @@ export function openSandbox(clock: SettableClock = settableClock()): Sandbox {
     createTables,
     content: sampleContent,
     connectGateways,
+    probePlayer,
     contributions: (parts, services, fleet) => [
       {
         routes: (server) => controlRoutes(server, settings, parts.config),

@@ -1,15 +1,17 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { OpenApi } from './openapi.ts';
 
+const client = fileURLToPath(new URL('./client/', import.meta.url));
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /** The files that the page loads from its own folder, by name: Swagger UI and what starts it. */
 export const htmlFiles: Readonly<Record<string, string>> = {
   'swagger-ui.css': join(swaggerUi, 'swagger-ui.css'),
   'swagger-ui-bundle.js': join(swaggerUi, 'swagger-ui-bundle.js'),
-  'page.css': join(import.meta.dirname, 'client/page.css'),
-  'page.js': join(import.meta.dirname, 'client/page.js'),
+  'page.css': join(client, 'page.css'),
+  'page.js': join(client, 'page.js'),
 };
 
 /** The page's policy: all it loads is in its own folder. Swagger UI's stylesheet has its icons inside. */

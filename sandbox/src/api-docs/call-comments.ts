@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** A comment, and the call that is declared below it. */
 const declaredCall =
@@ -16,7 +16,7 @@ export function commentsIn(source: string): readonly (readonly [string, string])
 
 /** What each call does, by `group/name`, from the comments in the sources of wire. */
 export function callComments(): ReadonlyMap<string, string> {
-  const folder = dirname(fileURLToPath(import.meta.resolve('@parol/wire')));
+  const folder = dirname(createRequire(import.meta.url).resolve('@parol/wire'));
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );

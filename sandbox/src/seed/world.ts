@@ -74,7 +74,11 @@ export function createWorld(
     openRounds,
     // Nothing reads a balance here.
     underReview: async () => 0n,
-    vipLevelOf: async (on, member) => (await members.byId(member, on))?.vip_level ?? 0,
+    vipStandingOf: async (on, member) => ({
+      level: (await members.byId(member, on))?.vip_level ?? 0,
+      // Nobody reads the list of promotions here.
+      missingFor: () => undefined,
+    }),
     gate,
     audit,
     deposits: depositHistory,

@@ -2,6 +2,7 @@ import type { Code } from '@parol/wire';
 import type { Parts } from '@parol/platform/kernel/parts';
 import type { ProviderDescriptor } from '@parol/platform/play/provider';
 import type { Fun } from './fun/fun.service.ts';
+import type { StudioGame } from './games/game.ts';
 import { gameOf } from './games/games.ts';
 import type { Lang } from './wire/language.ts';
 import * as repository from './store/studio.repository.ts';
@@ -13,6 +14,8 @@ export interface LaunchFields {
   readonly player_id: string;
   readonly auth_token?: string | undefined;
   readonly game_code?: string | undefined;
+  /** Of a book: the picks that its slip opens with. */
+  readonly picks?: string | undefined;
   readonly return_origin: string;
 }
 type Opened =
@@ -27,6 +30,12 @@ export type Opening = (
   provider: ProviderDescriptor,
   launch: LaunchFields & { readonly lang: Lang },
 ) => Promise<Opened>;
+
+/** Online cockfighting is unlawful in the Philippines, so that profile has none (design §7). */
+export const isLawful = (
+  { profile }: Pick<Parts['config'], 'profile'>,
+  { type }: Pick<StudioGame, 'type'>,
+): boolean => profile !== 'ph' || type !== 'cockfight';
 
 const sessionLifeMs = 12 * 3_600_000;
 
@@ -44,14 +53,8 @@ export function createOpening(
     if (launch.game_code === undefined && lobby)
       return { game_url: lobby, game_lobby_url: lobby, game_demo_url: null };
     const game = gameOf(launch.game_code ?? '');
-    // Online cockfighting is unlawful in the Philippines, so that profile has none (design §7).
-    if (
-      !game ||
-      providerOf(game.code) !== provider.code ||
-      (config.profile === 'ph' && game.type === 'cockfight')
-    ) {
+    if (!game || providerOf(game.code) !== provider.code || !isLawful(config, game))
       return { code: 'game_not_exists' };
-    }
     // A ticket works once; the session it opens is bound to player, game and currency.
     const answer = await wallets
       .of(provider.code)
@@ -73,8 +76,9 @@ export function createOpening(
       created_at: now,
       expires_at: new Date(now.getTime() + sessionLifeMs),
     });
+    const picks = launch.picks ? `&${String(new URLSearchParams({ picks: launch.picks }))}` : '';
     const playAt = (session: string) =>
-      at(`play/${game.code}?session=${session}&lang=${launch.lang}`);
+      at(`play/${game.code}?session=${session}&lang=${launch.lang}${picks}`);
     // A ticket of a book settles only when its match ends, which is too long for a demo.
     const hasDemo = provider.alsoAnswers.includes('game_demo_url') && game.kind !== 'book';
     const site = new URL(launch.return_origin).origin;

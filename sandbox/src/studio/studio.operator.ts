@@ -10,8 +10,10 @@ import {
 import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import type { Parts } from '@parol/platform/kernel/parts';
 import { betRowsOf } from './book/bet-rows.ts';
+import { offerOf } from './book/offer.ts';
 import type { Fun } from './fun/fun.service.ts';
-import { createOpening, type LaunchFields } from './studio.launch.ts';
+import { gameOf, playsOf } from './games/games.ts';
+import { createOpening, isLawful, type LaunchFields } from './studio.launch.ts';
 import { langOf, signRound } from './http/studio.page.ts';
 import * as repository from './store/studio.repository.ts';
 import type { StudioRound } from './store/studio.repository.ts';
@@ -103,6 +105,13 @@ export function operatorRoutes(
           };
         },
       );
+      if (provider.paths.matches !== undefined)
+        listen(provider.paths.matches, v.object({ game_code: id() }), async ({ game_code }) => {
+          const game = codes.includes(game_code) ? gameOf(game_code) : undefined;
+          if (game?.kind !== 'book' || !isLawful(config, game))
+            return { word: wordFor(provider, 'game_not_exists') };
+          return { fields: await offerOf(db, playsOf(game.code), clock.now()) };
+        });
       listen(provider.paths.result, resultBody, async ({ player_id, result_ids }) => {
         const rounds = await repository.roundsById(db, result_ids);
         return {

@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Parts } from '@parol/platform/kernel/parts';
 import type { Tickets } from './book/ticket.service.ts';
-import { gameOf } from './games/games.ts';
+import type { Flights } from './flights/flight.service.ts';
+import { gameOf, tableOf } from './games/games.ts';
 import type { RoundResult } from './rounds/round.result.ts';
 import type { Rounds } from './rounds/round.service.ts';
 import type { Seeds } from './rounds/seed.service.ts';
 import { inSession } from './http/session-call.ts';
 import * as repository from './store/studio.repository.ts';
 import { revealedView, roundView, seedView } from './studio.view.ts';
+import type { Kind } from './wire/kinds.ts';
 import type { Refused, RotateReply, RoundReply, StateReply, OutcomeReply } from './wire/replies.ts';
 import type { StudioWallets } from './wallets/studio.wallets.ts';
 import type { WalletTokens } from './wallets/wallet-tokens.ts';
@@ -18,6 +20,7 @@ export interface PlayParts extends Pick<Parts, 'config' | 'db' | 'clock'> {
   readonly seeds: Seeds;
   readonly rounds: Rounds;
   readonly tickets: Tickets;
+  readonly flights: Flights;
   readonly wallets: Pick<StudioWallets, 'forGame'>;
   readonly tokens: Pick<WalletTokens, 'open'>;
 }
@@ -43,18 +46,12 @@ const rotateBody = v.object({
 });
 const outcomeBody = v.object({ ...withSession, outcome: v.pipe(v.string(), v.maxLength(20)) });
 const shownRounds = 20;
+/** Kinds whose tables show what was dealt to anybody. */
+const withRoad = new Set<Kind>(['roulette', 'baccarat']);
 
 /** The calls of a game's page: `/studio/api/state`, `play`, `act`, `look`, `rotate`, and `outcome` in the sandbox. */
-export function playRoutes({
-  config,
-  db,
-  clock,
-  seeds,
-  rounds,
-  tickets,
-  wallets,
-  tokens,
-}: PlayParts): (server: FastifyInstance) => void {
+export function playRoutes(parts: PlayParts): (server: FastifyInstance) => void {
+  const { config, db, clock, seeds, rounds, tickets, flights } = parts;
   const answerOf = (result: RoundResult): RoundReply | Refused =>
     result.ok
       ? {
@@ -71,42 +68,25 @@ export function playRoutes({
 
   return (server) => {
     server.post('/studio/api/state', ({ body }, reply) =>
-      inSession(
-        db,
-        { body, reply, schema: stateBody },
-        async (session): Promise<StateReply | Refused> => {
-          const { player, game_code: game } = session;
-          const [answer, seed, open, last] = await Promise.all([
-            wallets.forGame(game).apply({ kind: 'balance', session: tokens.open(session) }),
-            seeds.current(player, game),
-            repository.openRounds(db, player, game),
-            repository.lastRounds(db, player, game, shownRounds),
-          ]);
-          if (answer?.status !== 'ok') return { status: answer ? 'SESSION_EXPIRED' : 'TRY_AGAIN' };
-          const view = (round: repository.StudioRound) => roundView(round, clock.now());
-          return {
-            status: 'OK',
-            balance: formatAmount(answer.balance),
-            currency: answer.currency,
-            seed: seedView(seed),
-            open: open.map(view),
-            last: last.map(view),
-          };
-        },
-      ),
+      inSession(db, { body, reply, schema: stateBody }, (session) => stateOf(parts, session)),
     );
 
     server.post('/studio/api/play', ({ body }, reply) =>
       inSession(db, { body, reply, schema: playBody }, async (session, sent) => {
-        // A ticket is taken at the current odds, so the studio completes its choice.
-        const taker = gameOf(session.game_code)?.kind === 'book' ? tickets : rounds;
+        // A ticket is taken at the current odds, and a crash bet is on a flight.
+        const takers = { book: tickets, crash: flights };
+        const kind = gameOf(session.game_code)?.kind;
+        const taker = kind === 'book' || kind === 'crash' ? takers[kind] : rounds;
         return answerOf(await taker.start(session, sent.key, sent.choice));
       }),
     );
 
     server.post('/studio/api/act', ({ body }, reply) =>
       inSession(db, { body, reply, schema: actBody }, async (session, sent) =>
-        answerOf(await rounds.act(session, sent.round, sent.step, sent.act)),
+        // A ticket's only act is its settling, which is the studio's.
+        gameOf(session.game_code)?.kind === 'book'
+          ? { status: 'CHOICE_NOT_ALLOWED' as const }
+          : answerOf(await rounds.act(session, sent.round, sent.step, sent.act)),
       ),
     );
 
@@ -149,6 +129,33 @@ export function playRoutes({
         ),
       );
     }
+  };
+}
+
+/** What a game's page shows when it opens. */
+async function stateOf(
+  { db, clock, seeds, wallets, tokens }: PlayParts,
+  session: repository.StudioSession,
+): Promise<StateReply | Refused> {
+  const { player, game_code: game } = session;
+  const hasRoad = withRoad.has(gameOf(game)?.kind ?? 'book');
+  const [answer, seed, open, last, dealt] = await Promise.all([
+    wallets.forGame(game).apply({ kind: 'balance', session: tokens.open(session) }),
+    seeds.current(player, game),
+    repository.openRounds(db, player, game),
+    repository.lastRounds(db, player, game, shownRounds),
+    hasRoad ? repository.lastDealt(db, tableOf(game), shownRounds) : [],
+  ]);
+  if (answer?.status !== 'ok') return { status: answer ? 'SESSION_EXPIRED' : 'TRY_AGAIN' };
+  const view = (round: repository.StudioRound) => roundView(round, clock.now());
+  return {
+    status: 'OK',
+    balance: formatAmount(answer.balance),
+    currency: answer.currency,
+    seed: seedView(seed),
+    open: open.map(view),
+    last: last.map(view),
+    dealt: dealt.map((round) => view(round).seen),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { picksText } from '@parol/wire/match';
+import * as v from 'valibot';
 import type { Parts } from '@parol/platform/kernel/parts';
 import { providerBy } from '@parol/platform/play/provider';
 import { isFun } from './fun/fun.service.ts';
@@ -21,9 +23,15 @@ export function pageRoutes(parts: PageParts): (server: FastifyInstance) => void 
   };
 }
 
+interface GameQuery {
+  readonly session?: string;
+  readonly lang?: string;
+  readonly picks?: string;
+}
+
 /** The page of a game, and the lobby of a provider's games. */
 function gameRoutes(server: FastifyInstance, { config, db }: PageParts): void {
-  server.get<{ Params: { game: string }; Querystring: { session?: string; lang?: string } }>(
+  server.get<{ Params: { game: string }; Querystring: GameQuery }>(
     '/studio/play/:game',
     async (request, reply) => {
       const game = gameOf(request.params.game);
@@ -38,6 +46,7 @@ function gameRoutes(server: FastifyInstance, { config, db }: PageParts): void {
         theme: gameView(game),
         sandbox: config.sandbox,
         fun: isFun(session),
+        picks: v.is(picksText(), request.query.picks) ? request.query.picks : undefined,
       };
       return reply.send(
         page({

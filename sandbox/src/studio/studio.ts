@@ -5,6 +5,8 @@ import type { Seamless } from '@parol/platform/play/seamless';
 import { bookRoutes } from './book/book.routes.ts';
 import { createFixtures } from './book/fixture.service.ts';
 import { createTickets } from './book/ticket.service.ts';
+import { flightRoutes } from './flights/flight.routes.ts';
+import { createFlights } from './flights/flight.service.ts';
 import { demoRoutes } from './fun/demo.route.ts';
 import { createFun } from './fun/fun.service.ts';
 import { createHistory, type History } from './history.service.ts';
@@ -48,6 +50,7 @@ export function studioModule(parts: Parts, needs: StudioNeeds): StudioModule {
     ids: random,
   });
   const tickets = createTickets({ db, clock, rounds });
+  const flights = createFlights({ db, clock, dice: needs.random, ids: random, rounds });
   // Generated history calls the wallet directly instead of over HTTP: ninety days of it take seconds.
   const atOnce = walletsBy((provider) => ({
     apply: (op) => needs.core.apply(provider, op),
@@ -65,8 +68,9 @@ export function studioModule(parts: Parts, needs: StudioNeeds): StudioModule {
     name: 'studio',
     thirdParty: (server) => {
       operatorRoutes(parts, wallets, fun, tokens)(server);
-      playRoutes({ config, db, clock, seeds, rounds, tickets, wallets, tokens })(server);
+      playRoutes({ config, db, clock, seeds, rounds, tickets, flights, wallets, tokens })(server);
       bookRoutes(parts)(server);
+      flightRoutes(parts, flights)(server);
       demoRoutes(parts, fun)(server);
       pageRoutes(parts)(server);
       assetRoutes(server);
@@ -78,7 +82,14 @@ export function studioModule(parts: Parts, needs: StudioNeeds): StudioModule {
         everywhere: true,
         run: () => fun.forget(),
       },
-      { name: 'sandbox.finish-rounds', everyMs: 5_000, run: () => rounds.finish() },
+      {
+        name: 'sandbox.finish-rounds',
+        everyMs: 5_000,
+        async run() {
+          await rounds.finish();
+          await flights.reveal();
+        },
+      },
       {
         name: 'sandbox.settle-book',
         everyMs: 5_000,

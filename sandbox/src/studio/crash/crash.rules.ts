@@ -23,7 +23,8 @@ const growth = 0.0001;
 const multiplierAt = (ms: number): number =>
   Math.min(most, Math.floor(100 * Math.exp(growth * Math.max(0, ms))));
 /** The first millisecond that shows a multiplier. */
-const timeOf = (multiplier: number): number => Math.ceil(Math.log(multiplier / 100) / growth);
+export const timeOf = (multiplier: number): number =>
+  Math.ceil(Math.log(multiplier / 100) / growth);
 
 /**
  * The multiplier of the crash, which reaches `m` with a chance of 0.97 / m. Below 100 the flight
@@ -31,20 +32,25 @@ const timeOf = (multiplier: number): number => Math.ceil(Math.log(multiplier / 1
  */
 export const crashOf = (drawn: number): number =>
   Math.min(most, Math.floor((crashReturn * outcomes) / (outcomes - drawn)));
-const crashPoint = (draw: Draw): number => crashOf(draw(outcomes));
+export const crashPoint = (draw: Draw): number => crashOf(draw(outcomes));
 
-/** A multiplier rises until it crashes; cashing out in time pays it. An abandoned flight ends at its target or crash. */
+/**
+ * A multiplier rises until it crashes; cashing out in time pays it. An abandoned bet ends at its
+ * target or with the crash. A bet never shows more than its own end: others may still fly, and a
+ * flight that never takes off looks like any other before its start.
+ */
 export const crashRules: Rules<CrashChoice, CrashAct, CrashSeen> = {
   choice,
   act,
+  mayAct: (act) => act.do === 'cash',
   stamp: (act, elapsedMs) => (act.do === 'cash' ? { do: 'cash', at: elapsedMs } : act),
   play({ stake, auto }, acts, draw) {
     const point = crashPoint(draw);
     const units = staked(stake);
     const [done, ...more] = acts;
     if (more.length > 0) return undefined;
-    if (!done && point >= 100) return { stake: units, payout: 0n, over: false, seen: {} };
-    const cashedAt = done?.do === 'cash' ? multiplierAt(done.at ?? 0) : most;
+    if (!done) return { stake: units, payout: 0n, over: false, seen: {} };
+    const cashedAt = done.do === 'cash' ? multiplierAt(done.at ?? 0) : most;
     const target = Math.min(cashedAt, auto ?? most);
     if (point < 100 || target > point)
       return { stake: units, payout: 0n, over: true, seen: { crashed: Math.max(100, point) } };
@@ -52,7 +58,7 @@ export const crashRules: Rules<CrashChoice, CrashAct, CrashSeen> = {
       stake: units,
       payout: times(units, target, 100),
       over: true,
-      seen: { crashed: point, cashed: target },
+      seen: { cashed: target },
     };
   },
   ending({ auto }, _, draw) {

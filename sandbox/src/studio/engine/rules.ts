@@ -33,6 +33,8 @@ export interface Rules<C, A, S> {
   readonly choice: v.GenericSchema<unknown, C>;
   readonly act: v.GenericSchema<unknown, A>;
   readonly play: (choice: C, acts: readonly A[], draw: Draw) => Played<S> | undefined;
+  /** Whether a player may send an act, and not the studio alone; absent if players may send all. */
+  readonly mayAct?: (act: A) => boolean;
   /** Adds the time of an act, `elapsedMs` after the start; absent if time does not matter. */
   readonly stamp?: (act: A, elapsedMs: number) => A;
   readonly ending?: (choice: C, acts: readonly A[], draw: Draw) => Ending<A>;
@@ -45,6 +47,7 @@ export interface Rules<C, A, S> {
 /** Rules for the round service: stored and sent values are validated before the rules see them. */
 export interface Playable {
   readonly readChoice: (raw: unknown) => { readonly choice: unknown } | undefined;
+  /** Reads an act that a player sent, `elapsedMs` after the start. */
   readonly readAct: (raw: unknown, elapsedMs: number) => { readonly act: unknown } | undefined;
   readonly play: (choice: unknown, acts: readonly unknown[], draw: Draw) => Played | undefined;
   readonly ending: (
@@ -66,7 +69,7 @@ export function playable<C, A, S>(rules: Rules<C, A, S>): Playable {
     },
     readAct(raw, elapsedMs) {
       const parsed = v.safeParse(rules.act, raw);
-      if (!parsed.success) return undefined;
+      if (!parsed.success || rules.mayAct?.(parsed.output) === false) return undefined;
       return { act: rules.stamp ? rules.stamp(parsed.output, elapsedMs) : parsed.output };
     },
     play: (choice, acts, draw) => rules.play(...known(choice, acts), draw),

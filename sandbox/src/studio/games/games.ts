@@ -31,6 +31,9 @@ const byCode = new Map([...own, ...dressed]);
 export const gameOf = (code: string): StudioGame | undefined => byCode.get(code);
 /** The studio's own game behind a code. */
 export const playsOf = (code: string): string => gameOf(code)?.plays ?? code;
+/** Codes of all games that play the same own game as this one, itself included: they share a table. */
+export const tableOf = (code: string): readonly string[] =>
+  [...byCode.keys()].filter((other) => playsOf(other) === playsOf(code));
 /** Codes of all games of a kind, of any provider. */
 export const codesOf = (kind: Kind): readonly string[] =>
   [...byCode.values()].flatMap((game) => (game.kind === kind ? [game.code] : []));

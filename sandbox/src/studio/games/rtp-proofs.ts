@@ -2,8 +2,9 @@ import { baccaratReturns, declaredReturns, spots } from '../baccarat/baccarat.ru
 import { bingoPays, lineChances } from '../bingo/bingo.rules.ts';
 import { marginOf, returnsOf } from '../book/rules/markets.ts';
 import { bookCodes, books, sports } from '../book/rules/sports.ts';
-import { crashOf, crashReturn } from '../crash/crash.rules.ts';
+import { crashOf, crashReturn, crashRules } from '../crash/crash.rules.ts';
 import { diceReturn, diceRules } from '../dice/dice.rules.ts';
+import { fairDraw } from '../engine/fair.ts';
 import { catches, fishingReturn, species, speciesNames } from '../fishing/fishing.rules.ts';
 import { pays, places } from '../roulette/roulette.rules.ts';
 import { lineBetsInStake } from '../slots/math.ts';
@@ -71,6 +72,26 @@ function* crashProofs(): Generator<Proof> {
       about: ofKind('crash'),
     };
   }
+}
+
+/** Flights with seeds as the tables have them, each with three bets that share it. */
+function* flightProofs(): Generator<Proof> {
+  const targets = [150, 200, 1_000];
+  const claim = {
+    what: 'crash flights with three bets',
+    declared: crashReturn / 100,
+    about: ofKind('crash'),
+  };
+  yield simulate(claim, 200_000, (draw) => {
+    const id = String(draw(1_000_000_000));
+    const seed = `${draw(1_000_000_000)}`.padStart(64, '0');
+    const paid = targets.map(
+      (auto) =>
+        crashRules.play({ stake: '100', auto }, [{ do: 'end' }], fairDraw(seed, id, 1))?.payout ??
+        0n,
+    );
+    return Number(paid.reduce((sum, each) => sum + each, 0n)) / (targets.length * 1_000_000);
+  });
 }
 
 function* rouletteProofs(): Generator<Proof> {
@@ -151,6 +172,7 @@ export function* proofs(): Generator<Proof> {
   yield* slotProofs();
   yield* diceProofs();
   yield* crashProofs();
+  yield* flightProofs();
   yield* rouletteProofs();
   yield* baccaratProofs();
   yield* blackjackProofs();

@@ -20,14 +20,22 @@ export async function moveRound(
 export async function openRound(
   db: Db,
   id: string,
-  at: Date,
-  dueAt: Date | null,
-  owing: bigint,
+  {
+    at,
+    openedAt,
+    dueAt,
+    owing,
+  }: {
+    readonly at: Date;
+    readonly openedAt: Date;
+    readonly dueAt: Date | null;
+    readonly owing: bigint;
+  },
 ): Promise<boolean> {
   return changed(
     db,
     id,
-    { state: 'open', opened_at: at, touched_at: at, due_at: dueAt, owing },
+    { state: 'open', opened_at: openedAt, touched_at: at, due_at: dueAt, owing },
     { state: 'betting' },
   );
 }

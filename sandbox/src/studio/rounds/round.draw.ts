@@ -4,7 +4,7 @@ import type { Random } from '@parol/platform/kernel/random';
 import { fairDraw } from '../engine/fair.ts';
 import type { Draw, Playable } from '../engine/rules.ts';
 import * as repository from '../store/studio.repository.ts';
-import type { StudioRound, StudioSession } from '../store/studio.repository.ts';
+import type { StudioRound, StudioSeed, StudioSession } from '../store/studio.repository.ts';
 import type { Seeds } from './seed.service.ts';
 
 export interface DrawParts {
@@ -12,6 +12,12 @@ export interface DrawParts {
   readonly clock: Clock;
   readonly ids: Random;
   readonly seeds: Seeds;
+}
+
+/** What all players of a shared round have in common: its seed, and when it starts. */
+export interface SharedStart {
+  readonly seed: StudioSeed;
+  readonly startsAt: Date;
 }
 
 /**
@@ -24,10 +30,10 @@ export async function drawRound(
   key: string,
   rules: Playable,
   choice: unknown,
+  shared?: SharedStart,
 ): Promise<StudioRound | 'not-allowed' | undefined> {
-  const current = await seeds.current(session.player, session.game_code);
   if (!rules.play(choice, [], nothing)) return 'not-allowed';
-  const seed = await repository.takeNonce(db, current.id);
+  const seed = shared?.seed ?? (await nextDraw(db, seeds, session));
   if (!seed) return undefined;
   const played = rules.play(choice, [], fairDraw(seed.server_seed, seed.client_seed, seed.nonce));
   if (!played) return 'not-allowed';
@@ -55,11 +61,17 @@ export async function drawRound(
     state: 'betting',
     wallet_token: session.wallet_token,
     created_at: now,
-    opened_at: null,
+    opened_at: shared?.startsAt ?? null,
     touched_at: now,
     due_at: null,
   };
   return (await repository.addRound(db, round)) ? round : undefined;
+}
+
+/** The player's own seed with its next nonce; undefined when the seed changed meanwhile. */
+async function nextDraw(db: Db, seeds: Seeds, session: StudioSession) {
+  const current = await seeds.current(session.player, session.game_code);
+  return repository.takeNonce(db, current.id);
 }
 
 /** Draws for checking whether a choice is allowed; no seed is used. */

@@ -1,7 +1,7 @@
 import type { Db } from '@parol/platform/kernel/database';
 import type { Playable } from '../engine/rules.ts';
 import { gameOf } from '../games/games.ts';
-import { drawRound, type DrawParts } from './round.draw.ts';
+import { drawRound, type DrawParts, type SharedStart } from './round.draw.ts';
 import { createRoundMoney, type RoundMoney } from './round.money.ts';
 import { refused, refusedBy, type RoundResult } from './round.result.ts';
 import { createSteps, type Steps } from './round.steps.ts';
@@ -12,8 +12,16 @@ import type { StudioWallets } from '../wallets/studio.wallets.ts';
 import type { WalletTokens } from '../wallets/wallet-tokens.ts';
 
 export interface Rounds {
-  /** A new round: takes its stake and, if it has no steps, pays its win. The same key again returns the same round. */
-  start(session: StudioSession, key: string, choice: unknown): Promise<RoundResult>;
+  /**
+   * A new round: takes its stake and, if it has no steps, pays its win. The same key again returns
+   * the same round. A shared round takes no bets once it has started.
+   */
+  start(
+    session: StudioSession,
+    key: string,
+    choice: unknown,
+    shared?: SharedStart,
+  ): Promise<RoundResult>;
   /** The next act of an open round. A step that was taken before returns the current state. */
   act(session: StudioSession, roundId: string, step: number, act: unknown): Promise<RoundResult>;
   /** The current state of a round; one whose time is up is ended first. */
@@ -48,7 +56,7 @@ export function createRounds(roundParts: RoundParts): Rounds {
   const steps = createSteps({ ...roundParts, money });
   const parts: PlayParts = { ...roundParts, money, steps };
   return {
-    start: (session, key, choice) => start(parts, session, key, choice),
+    start: (session, key, choice, shared) => start(parts, session, key, choice, shared),
     act: (session, roundId, step, act) => takeStep(parts, session, roundId, step, act),
     look: (session, roundId) => look(parts, session, roundId),
     playAtOnce: (session, key, choice) => playAtOnce(parts, session, key, choice),
@@ -62,6 +70,7 @@ async function start(
   session: StudioSession,
   key: string,
   raw: unknown,
+  shared: SharedStart | undefined,
 ): Promise<RoundResult> {
   const { db, clock } = parts;
   const rules = gameOf(session.game_code)?.rules;
@@ -70,12 +79,13 @@ async function start(
   if (session.expires_at <= clock.now()) return refused('SESSION_EXPIRED');
   const before = await repository.roundByKey(db, session.id, key);
   if (before) return again(parts, before);
+  if (shared && shared.startsAt <= clock.now()) return refused('BETS_CLOSED');
   if (
     !rules.several &&
     (await repository.openRounds(db, session.player, session.game_code)).length > 0
   )
     return refused('ROUND_OPEN');
-  const round = await drawRound(parts, session, key, rules, read.choice);
+  const round = await drawRound(parts, session, key, rules, read.choice, shared);
   if (round === 'not-allowed') return refused('CHOICE_NOT_ALLOWED');
   return round ? bet(parts, rules, round) : refused('TRY_AGAIN');
 }

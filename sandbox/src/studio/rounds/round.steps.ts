@@ -44,12 +44,13 @@ export function createSteps(parts: StepParts): Steps {
 async function begin(parts: StepParts, rules: Playable, round: StudioRound): Promise<StudioRound> {
   const { db, clock } = parts;
   const now = clock.now();
-  const dueAt = await dueOf(db, rules, { ...round, opened_at: now }, round.acts, now);
+  const openedAt = round.opened_at ?? now;
+  const dueAt = await dueOf(db, rules, { ...round, opened_at: openedAt }, round.acts, now);
   const over = (await played(db, rules, round, []))?.over ?? true;
   if (over) await roundState.moveRound(db, round.id, 'betting', 'paying', now);
   const owing = over ? 0n : round.payout;
-  if (!over) await roundState.openRound(db, round.id, now, dueAt, owing);
-  return { ...round, state: over ? 'paying' : 'open', opened_at: now, due_at: dueAt, owing };
+  if (!over) await roundState.openRound(db, round.id, { at: now, openedAt, dueAt, owing });
+  return { ...round, state: over ? 'paying' : 'open', opened_at: openedAt, due_at: dueAt, owing };
 }
 
 async function act(
@@ -62,7 +63,8 @@ async function act(
   const rules = gameOf(round.game_code)?.rules;
   const elapsed = clock.now().getTime() - (round.opened_at ?? round.created_at).getTime();
   const read = rules?.readAct(raw, elapsed);
-  if (!rules || !read) return refused('CHOICE_NOT_ALLOWED');
+  // A shared round has not started yet: nothing can be done in it.
+  if (!rules || !read || elapsed < 0) return refused('CHOICE_NOT_ALLOWED');
   if (round.state !== 'open' || round.step !== step) return result(money, round);
   if (round.owing > 0n && (await money.payOnTheWay(round)) === undefined)
     return refused('TRY_AGAIN');

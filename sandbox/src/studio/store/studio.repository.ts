@@ -169,4 +169,20 @@ export async function lastRounds(
     .execute();
 }
 
+/** The last rounds that ended at a table, of any player, newest first. */
+export async function lastDealt(
+  db: Db,
+  table: readonly string[],
+  limit: number,
+): Promise<StudioRound[]> {
+  return db
+    .selectFrom('studio_round')
+    .selectAll()
+    .where('game_code', 'in', table)
+    .where('state', 'in', ['paying', 'done'])
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 const json = (value: unknown) => JSON.stringify(value);

@@ -57,11 +57,24 @@ interface StudioRoundTable {
   state: RoundState;
   wallet_token: SealedText;
   created_at: Date;
-  /** When the stake was confirmed. */
+  /** When it began: when its stake was confirmed, or when the flight starts that it is a bet on. */
   opened_at: Date | null;
   touched_at: Date;
   /** When an open round ends automatically. */
   due_at: Date | null;
+}
+
+/** A crash round that everybody at a table shares. */
+interface StudioFlightTable {
+  /** Its seed in `studio_seed`. */
+  seed_id: bigint;
+  /** Code of the studio's own game. */
+  game_code: string;
+  starts_at: Date;
+  /** When it crashes. */
+  ends_at: Date;
+  /** The multiplier of the crash in hundredths. */
+  point: number;
 }
 
 interface StudioFixtureTable {
@@ -88,5 +101,6 @@ declare module '@parol/platform/kernel/database/schema' {
     studio_seed: StudioSeedTable;
     studio_round: StudioRoundTable;
     studio_fixture: StudioFixtureTable;
+    studio_flight: StudioFlightTable;
   }
 }

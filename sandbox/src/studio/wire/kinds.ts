@@ -7,6 +7,7 @@ import type {
   CrashChoice,
   CrashFacts,
   CrashSeen,
+  CrashSlip,
   DiceChoice,
   DiceFacts,
   DiceSeen,
@@ -46,7 +47,7 @@ interface KindOf<Facts, Choice, Act, Seen, Sent = Choice> {
 export interface Kinds {
   readonly slot: KindOf<SlotFacts, StakeChoice, never, SlotSeen>;
   readonly dice: KindOf<DiceFacts, DiceChoice, never, DiceSeen>;
-  readonly crash: KindOf<CrashFacts, CrashChoice, CrashAct, CrashSeen>;
+  readonly crash: KindOf<CrashFacts, CrashChoice, CrashAct, CrashSeen, CrashSlip>;
   readonly roulette: KindOf<RouletteFacts, TableChoice<string>, never, RouletteSeen>;
   readonly baccarat: KindOf<BaccaratFacts, TableChoice<Spot>, never, BaccaratSeen>;
   readonly blackjack: KindOf<object, StakeChoice, BlackjackAct, BlackjackSeen>;

@@ -13,6 +13,8 @@ export interface GamePage<K extends Kind = Kind> {
   readonly sandbox: boolean;
   /** Whether it is a demo with fun money. */
   readonly fun: boolean;
+  /** Of a book: the picks that its slip opens with, as `match:pick:odds`, separated by commas. */
+  readonly picks?: string | undefined;
 }
 
 /** A past round, shown again. */

@@ -26,13 +26,42 @@ export interface CrashChoice extends StakeChoice {
   /** Cashes out automatically at this multiplier. */
   readonly auto?: number | undefined;
 }
+/** A bet is on one flight, which must not have started. */
+export interface CrashSlip extends CrashChoice {
+  readonly flight: string;
+}
 /** `at` is the milliseconds since the start, which the studio sets itself. */
 export type CrashAct = { readonly do: 'cash'; readonly at?: number } | { readonly do: 'end' };
 export interface CrashSeen {
-  /** Where it crashed; absent while it flies. */
+  /** Where it crashed; absent in a bet that was cashed out, because others may still fly. */
   readonly crashed?: number;
   /** Where it was cashed out. */
   readonly cashed?: number;
+}
+/** The flight of a table as every player there sees it. */
+export interface FlightView {
+  readonly id: string;
+  /** SHA-256 of its seed, hex: shown from before the first bet. */
+  readonly hash: string;
+  /** Milliseconds since its start; negative while bets are taken. */
+  readonly elapsed: number;
+  /** Where it crashed, once it has. */
+  readonly crashed?: number;
+}
+/** A confirmed bet on a flight. */
+export interface FlightBet {
+  readonly mine: boolean;
+  /** The end of the player's number at the studio. */
+  readonly player: string;
+  readonly stake: string;
+  readonly cashed?: number;
+}
+/** A flight that is over, with its seed. */
+export interface FlightResult {
+  readonly id: string;
+  readonly hash: string;
+  readonly seed: string;
+  readonly crashed: number;
 }
 
 /**

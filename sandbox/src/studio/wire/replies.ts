@@ -1,5 +1,6 @@
 import type { FixtureResult, FixtureView, OfferedFixture } from './book.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind, Kinds } from './kinds.ts';
+import type { FlightBet, FlightResult, FlightView } from './quick.ts';
 import type { RevealedSeed, RoundView, SeedView } from './views.ts';
 
 /** Why a round or an act gave no result. */
@@ -15,6 +16,7 @@ export type RoundRefusal =
   | 'TRY_AGAIN'
   | 'CHOICE_NOT_ALLOWED'
   | 'ODDS_CHANGED'
+  | 'BETS_CLOSED'
   | 'ROUND_OPEN'
   | 'ROUND_UNKNOWN';
 /** Why a call of a page was refused. */
@@ -36,6 +38,8 @@ export interface StateReply<K extends Kind = Kind> {
   readonly open: readonly RoundView<K>[];
   /** Rounds that ended, newest first. */
   readonly last: readonly RoundView<K>[];
+  /** What was dealt at the table last, to anybody, newest first; empty in games without a road. */
+  readonly dealt: readonly Kinds[K]['seen'][];
 }
 
 /** The reply to `play`, `act` and `look`; a balance is null when it is unknown. */
@@ -65,6 +69,19 @@ export interface OutcomeReply {
 export interface RefillReply {
   readonly status: 'OK';
   readonly balance: string;
+}
+
+/** The reply to `flight`: the table's flight and the confirmed bets on it. */
+export interface FlightReply {
+  readonly status: 'OK';
+  readonly flight: FlightView;
+  /** The player's own bet first, then the largest. */
+  readonly bets: readonly FlightBet[];
+}
+/** The reply to `flights`: the last ones that are over, newest first. */
+export interface FlightsReply {
+  readonly status: 'OK';
+  readonly results: readonly FlightResult[];
 }
 
 /** The reply to `fixtures`, of a book. */

@@ -30,7 +30,7 @@ const handOf = (who: Side) => {
 };
 const hands = { player: handOf('player'), banker: handOf('banker') };
 const said = h('p', { class: 'bac-said' });
-const past = h('ol', { class: 'bead', 'aria-label': t('history'), 'data-none': t('none') });
+const past = h('ol', { class: 'bead', 'aria-label': t('road'), 'data-none': t('none') });
 const spot = (on: Spot) =>
   table.spot(
     on,
@@ -93,7 +93,7 @@ function reset(): void {
   said.textContent = '';
 }
 
-/** Adds a winner to the list of the last ones. */
+/** Adds a winner to the table's last ones. */
 function remember(winner: BaccaratSeen['winner']): void {
   past.append(
     h(
@@ -102,9 +102,9 @@ function remember(winner: BaccaratSeen['winner']): void {
       { player: 'P', banker: 'B', tie: 'T' }[winner],
     ),
   );
-  while (past.children.length > 24) past.firstChild?.remove();
+  while (past.children.length > 20) past.firstChild?.remove();
 }
 
 table.draw();
 const opened = await stage.open();
-for (const round of (opened?.last ?? []).toReversed()) remember(round.seen.winner);
+for (const { winner } of (opened?.dealt ?? []).toReversed()) remember(winner);

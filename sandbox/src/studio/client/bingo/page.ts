@@ -120,7 +120,7 @@ function blank() {
   cards.className = `bingo-cards of-${state.cards}`;
   cards.replaceChildren(
     ...Array.from({ length: state.cards }, (_, i) =>
-      h('div', { class: 'bingo-slot waiting', 'aria-hidden': 'true' }, cardTable(sample(i), [])),
+      h('div', { class: 'bingo-slot', 'aria-hidden': 'true' }, cardTable(sample(i), [])),
     ),
   );
 }

@@ -7,7 +7,8 @@ import type { KindTranslate } from '../base/texts.ts';
 import { parse, peso } from '../base/money.ts';
 import { sounds } from '../base/sound.ts';
 import { crest } from './crest.ts';
-import { legRows, marketKey, oddsText, pickName } from './show.ts';
+import { oddsText, pickName } from './pick-name.ts';
+import { legRows, marketKey } from './show.ts';
 import { mayPay, type Slip, type SlipLeg } from './slip.ts';
 import type { words } from './texts.ts';
 

@@ -2,15 +2,17 @@
 import type { FixtureResult, FixtureView, OfferedFixture } from '../../wire/book.ts';
 import type { RoundView } from '../../wire/views.ts';
 import { readFixtures } from '../calls/api.ts';
-import { postRound } from '../calls/bridge.ts';
+import { postPlaced, postRound } from '../calls/bridge.ts';
 import { markChosen, withArrows } from '../base/choices.ts';
 import { h } from '../base/dom.ts';
 import { endingOf } from '../base/ending.ts';
+import { gameInPlay } from '../base/page-data.ts';
 import { payTable } from '../panel/info.ts';
 import { parse, peso } from '../base/money.ts';
 import { sounds } from '../base/sound.ts';
 import { Stage } from '../stage/stage.ts';
 import { MatchCards } from './match-cards.ts';
+import { takePicks, toldOf } from './given-picks.ts';
 import { Slip } from './slip.ts';
 import { words } from './texts.ts';
 
@@ -166,6 +168,7 @@ async function place(): Promise<void> {
   stage.showBalance(parse(reply.balance ?? reply.after_bet ?? '0'));
   stage.say('placed');
   sounds.stop(4);
+  postPlaced();
   slip.clear();
   stage.setBusy(false);
   await read();
@@ -206,9 +209,19 @@ function announce(round: RoundView<'book'>): void {
   }
 }
 
+/** Fills the slip with the picks that the site sent along, and says which of them changed. */
+function takeGiven(text: string): void {
+  const { fixtures: upcoming, running, results } = state;
+  const taken = takePicks(text, { upcoming, closed: [...running, ...results] }, theme.mostLegs);
+  slip.replace(taken.legs);
+  const told = toldOf(taken, t);
+  if (told) stage.tell(told);
+}
+
 const opened = await stage.open();
 if (opened) {
   await read();
+  if (gameInPlay?.picks) takeGiven(gameInPlay.picks);
   setInterval(() => void read(), readMs);
   setInterval(() => {
     const fixtures = state.fixtures.filter(isChosen);

@@ -4,7 +4,7 @@ import { h } from '../base/dom.ts';
 import { icon } from '../base/icon.ts';
 import { peso, unitsPerPeso } from '../base/money.ts';
 import type { KindTranslate } from '../base/texts.ts';
-import { oddsText, pickName, type MatchPick } from './show.ts';
+import { oddsText, pickName, type MatchPick } from './pick-name.ts';
 import type { words } from './texts.ts';
 
 const stakes = [10, 20, 50, 100, 200, 500, 1000];
@@ -106,10 +106,14 @@ export class Slip {
     if (this.legs.length !== before) this.render();
     return this.legs.length === before;
   }
-  clear(): void {
-    this.legs = [];
+  /** Replaces all selections. */
+  replace(legs: readonly SlipLeg[]): void {
+    this.legs = legs;
     this.render();
     this.parts.changed();
+  }
+  clear(): void {
+    this.replace([]);
   }
   get odds(): number {
     return this.legs.reduce((product, { odds }) => Math.floor((product * odds) / 100), 100);

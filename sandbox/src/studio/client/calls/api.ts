@@ -1,6 +1,8 @@
 import type { Kind, Kinds } from '../../wire/kinds.ts';
 import type {
   FixturesReply,
+  FlightReply,
+  FlightsReply,
   RefillReply,
   Refused,
   RotateReply,
@@ -69,6 +71,11 @@ export const setOutcome = (outcome: string): Promise<OutcomeReply | Failure> =>
 export const refillFun = (): Promise<RefillReply | Failure> => ask('refill');
 /** A book's fixtures. */
 export const readFixtures = (): Promise<FixturesReply | Failure> => ask('fixtures');
+
+/** The flight of a crash game's table. */
+export const readFlight = (): Promise<FlightReply | Failure> => ask('flight');
+/** The last flights of a crash game's table that are over. */
+export const readFlights = (): Promise<FlightsReply | Failure> => ask('flights');
 
 /** A key that makes a repeated round the same round. */
 export const roundKey = (): string =>

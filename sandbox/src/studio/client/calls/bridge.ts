@@ -11,11 +11,28 @@ type Message =
       readonly stake: string;
       readonly payout: string;
     }
+  | { readonly type: 'parol:placed' }
   | { readonly type: 'parol:deposit' }
   | { readonly type: 'parol:stopped'; readonly by: 'limit' | 'check' | 'balance' };
 
 export const isFramed = window.parent !== window;
 const parentOrigin = gameInPlay?.parent;
+/** A site that shows the sandbox's mark itself says so with this name of the game's frame. */
+const isMarkedBySite = isFramed && window.name === 'site-marked';
+
+/**
+ * What the game's page shows of itself. A site around it has its name and, except in a demo, its
+ * balance in a bar of its own.
+ */
+export const own = {
+  name: !isFramed,
+  balance: !isFramed || gameInPlay?.fun === true,
+  /** The kind of money that is not real. */
+  mark:
+    gameInPlay?.fun === true
+      ? ('funMoney' as const)
+      : gameInPlay?.sandbox && !isMarkedBySite && ('playMoney' as const),
+};
 
 function post(message: Message): void {
   if (isFramed && parentOrigin) window.parent.postMessage(message, parentOrigin);
@@ -30,6 +47,8 @@ export const postBalance = (balance: string): void => post({ type: 'parol:balanc
 /** A round ended; amounts are decimal strings of pesos. */
 export const postRound = (round: string, stake: string, payout: string): void =>
   post({ type: 'parol:round', round, stake, payout });
+/** The bets of the slip were placed. */
+export const postPlaced = (): void => post({ type: 'parol:placed' });
 /** The player wants to deposit. */
 export const postDeposit = (): void => post({ type: 'parol:deposit' });
 

@@ -15,7 +15,7 @@ export const recompute: Recompute<'crash'> = async ({ draw, choice, acts }) => {
   const target = Math.min(reached, numberOf(fieldOf(choice, 'auto') ?? most));
   const wins = point >= 100 && target <= point;
   return {
-    seen: wins ? { crashed: point, cashed: target } : { crashed: Math.max(100, point) },
+    seen: wins ? { cashed: target } : { crashed: Math.max(100, point) },
     times: wins ? target / 100 : 0,
   };
 };

@@ -153,7 +153,7 @@ function fire(fish: Fish | undefined): void {
   stage.busy = true;
   state.queue.push({ fish, at: fish.kind, pesos: state.pesos });
   stage.balance -= state.pesos * unitsPerPeso;
-  stage.meters.showBalance(stage.balance);
+  stage.showLeft(stage.balance);
   sea.shoot(fish);
   sounds.press();
   clearTimeout(state.leaving);

@@ -46,6 +46,10 @@ export class Info {
       ...parts.map((part) => (typeof part === 'string' ? h('p', {}, part) : part)),
     );
   }
+  /** Replaces the proof of the player's own seeds, in games with shared rounds. */
+  setFairness(element: HTMLElement): void {
+    this.fairness.element.replaceWith(element);
+  }
   open(): void {
     this.element.showModal();
   }

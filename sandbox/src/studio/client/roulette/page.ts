@@ -20,7 +20,7 @@ const table = new BetTable(stage, {
   show: ({ pocket }) => spin(pocket),
 });
 const result = h('output', { class: 'roulette-result', 'aria-label': t('resultOf') }, '–');
-const past = h('ol', { class: 'history roulette-past', 'aria-label': t('history') });
+const past = h('ol', { class: 'history roulette-past', 'aria-label': t('road') });
 
 /** A place for chips; the style sheet puts it on the felt by these numbers. */
 const spot = (
@@ -33,8 +33,6 @@ const spot = (
     element.style.setProperty(`--${name}`, String(value));
   return element;
 };
-/** Three numbers each: 1–3, 4–6, …, one of each column. */
-const streetOf = (n: number) => Math.floor((n - 1) / 3);
 const numbers = Array.from({ length: 36 }, (_, i) => i + 1);
 const felt = h(
   'div',
@@ -43,9 +41,7 @@ const felt = h(
   numbers.map((n) =>
     spot(String(n), `number ${colorOf(n)}`, {
       column: (n - 1) % 3,
-      street: streetOf(n),
-      row: Math.floor(streetOf(n) / 2),
-      side: streetOf(n) % 2,
+      street: Math.floor((n - 1) / 3),
     }),
   ),
   ['column1', 'column2', 'column3'].map((on, column) => spot(on, 'column', { column })),
@@ -54,17 +50,7 @@ const felt = h(
     spot(on, on === 'red' || on === 'black' ? `half ${on}` : 'half', { part }),
   ),
 );
-const board = h(
-  'div',
-  { class: 'roulette-board' },
-  h(
-    'div',
-    { class: 'roulette-top' },
-    wheel.element,
-    h('div', { class: 'roulette-side' }, result, past),
-  ),
-  felt,
-);
+const board = h('div', { class: 'roulette-board' }, wheel.element, result, past, felt);
 stage.board.append(board);
 stage.info.setRules(
   t('rule1'),
@@ -90,12 +76,14 @@ async function spin(pocket: number): Promise<string> {
   return t('landed', { n: pocket });
 }
 
-/** Adds a number to the list of the last ones. */
+/** Adds a number to the table's last ones. */
 function remember(pocket: number): void {
+  past.querySelector('.none')?.remove();
   past.prepend(h('li', { class: `num pocket-${colorOf(pocket)}` }, String(pocket)));
-  while (past.children.length > 10) past.lastChild?.remove();
+  while (past.children.length > 20) past.lastChild?.remove();
 }
 
 table.draw();
 const opened = await stage.open();
-for (const round of (opened?.last ?? []).toReversed()) remember(round.seen.pocket);
+for (const { pocket } of (opened?.dealt ?? []).toReversed()) remember(pocket);
+if (past.children.length === 0) past.append(h('li', { class: 'none' }, t('none')));

@@ -1,5 +1,6 @@
 // The page of a slot: its backdrop, its header, the reels in their frame and the texts around them.
 import type { GamePage } from '../../wire/page-data.ts';
+import { own } from '../calls/bridge.ts';
 import { infoButton, soundButton } from '../stage/corner.ts';
 import { byId, h, svg } from '../base/dom.ts';
 import type { KindTranslate } from '../base/texts.ts';
@@ -39,7 +40,7 @@ export class Cabinet {
   /** Fills the page; `below` are the elements below the ticker, in order. */
   build(openInfo: () => void, below: readonly HTMLElement[]): void {
     const { page, t } = this.parts;
-    const { theme, sandbox, fun } = page;
+    const { theme } = page;
     tint(theme);
     const [first = '', ...rest] = theme.name.split(' ');
     const backdrop = () => svg(sceneOf(theme, innerWidth > innerHeight));
@@ -54,7 +55,8 @@ export class Cabinet {
           'div',
           { class: 'marquee' },
           h('img', { class: 'hero', src: pictureUrl(theme.pictures.W[0], 220), alt: '' }),
-          h('h1', { class: 'logo' }, h('span', {}, first), h('span', {}, rest.join(' '))),
+          own.name &&
+            h('h1', { class: 'logo' }, h('span', {}, first), h('span', {}, rest.join(' '))),
         ),
         h('div', { class: 'corner' }, soundButton(t), infoButton(t, openInfo)),
       ),
@@ -63,8 +65,7 @@ export class Cabinet {
       this.ticker,
       ...below,
     );
-    if (sandbox || fun)
-      root.append(h('p', { class: 'play-money' }, t(fun ? 'funMoney' : 'playMoney')));
+    if (own.mark) root.append(h('p', { class: 'play-money' }, t(own.mark)));
     this.tease();
     this.redraw = () => scene.replaceChildren(backdrop());
   }

@@ -1,4 +1,5 @@
 // The controls: bet, spin, automatic spins, turbo; and the meters above them.
+import { own } from '../calls/bridge.ts';
 import { h } from '../base/dom.ts';
 import { icon, type IconName } from '../base/icon.ts';
 import { Meters } from '../stage/meters.ts';
@@ -40,7 +41,7 @@ export class Deck {
     this.t = t;
     this.betChanged = betChanged;
     this.bets = stakes.map((stake) => stake * unitsPerPeso);
-    this.meters = new Meters(t, 'win');
+    this.meters = new Meters(t, 'win', own.balance);
     const step = (label: string, drawing: IconName, by: number) =>
       h(
         'button',

@@ -82,10 +82,14 @@ let balance = 0;
 /** A round whose answer was lost. */
 let unconfirmed: { readonly key: string; readonly stake: number } | undefined;
 
-function showBalance(units: number): void {
-  balance = units;
+/** Shows what is left of the balance while a round goes on. */
+function showLeft(units: number): void {
   deck.meters.showBalance(units);
   postBalance(decimal(units));
+}
+function showBalance(units: number): void {
+  balance = units;
+  showLeft(units);
 }
 
 /** Says why a round was refused, unless the site around the game does. */
@@ -153,7 +157,7 @@ async function playRound(): Promise<RoundView<'slot'> | undefined> {
     refuse(reply);
     return undefined;
   }
-  if (reply.after_bet) deck.meters.showBalance(parse(reply.after_bet));
+  if (reply.after_bet) showLeft(parse(reply.after_bet));
   await playback.play(reply.round, stake);
   finish(reply, stake);
   return reply.round;
@@ -165,7 +169,7 @@ function begin(stake: number): void {
   playback.stop();
   deck.setBusy(true);
   deck.setWin(0);
-  deck.meters.showBalance(balance - stake);
+  showLeft(balance - stake);
   reels.start(machine.reels);
 }
 

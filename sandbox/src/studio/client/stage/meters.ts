@@ -10,16 +10,20 @@ export class Meters {
   readonly element: HTMLElement;
   private readonly label: HTMLElement;
 
-  /** `idle` is the key of the second meter's name while it shows nothing but a win. */
+  /**
+   * `idle` is the key of the second meter's name while it shows nothing but a win. Without
+   * `showsBalance` the site around the game shows the balance.
+   */
   constructor(
     private readonly t: Translate,
     private readonly idle: 'win' | 'lastWin',
+    showsBalance: boolean,
   ) {
     this.label = h('span', {}, t(idle));
     this.element = h(
       'div',
       { class: 'meters' },
-      h('p', { class: 'meter' }, h('span', {}, t('balance')), this.balance),
+      showsBalance && h('p', { class: 'meter' }, h('span', {}, t('balance')), this.balance),
       h('p', { class: 'meter meter-win' }, this.label, this.win),
     );
   }

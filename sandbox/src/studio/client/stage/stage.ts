@@ -7,6 +7,7 @@ import { roundKey, studioApi, type Failure, type StudioApi } from '../calls/api.
 import {
   isFramed,
   isShownBySite,
+  own,
   postBalance,
   postDeposit,
   postEmptyBalance,
@@ -60,7 +61,7 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
 
   constructor(kind: K, words: OwnTexts<OwnKey>) {
     postLoading();
-    const { theme, lang, fun, sandbox } = gamePage(kind);
+    const { theme, lang, fun } = gamePage(kind);
     this.theme = theme;
     this.lang = lang;
     this.fun = fun;
@@ -68,14 +69,14 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
     this.t = t;
     this.board = h('section', { class: 'board' }, this.winPop);
     this.notice = new Notice(t);
-    this.meters = new Meters(t, 'lastWin');
+    this.meters = new Meters(t, 'lastWin', own.balance);
     this.celebration = new Celebration(t, this.sparks);
     this.info = new Info({ t, theme, lang, isBusy: () => this.busy });
     buildFrame({
       theme,
       t,
-      note: fun ? t('funMoney') : sandbox && t('playMoney'),
       openInfo: () => this.info.open(),
+      meters: this.meters.element,
       parts: [
         this.board,
         this.meters.element,
@@ -113,6 +114,10 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
 
   showBalance(units: number): void {
     this.balance = units;
+    this.showLeft(units);
+  }
+  /** Shows what is left of the balance while a round goes on, in units. */
+  showLeft(units: number): void {
     this.meters.showBalance(units);
     postBalance(decimal(units));
   }
@@ -131,6 +136,10 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
     figures?: Parameters<Translate>[1],
   ): void {
     this.notice.show(this.t(key, figures), actions);
+  }
+  /** Shows a text of the game's own above the controls. */
+  tell(text: string): void {
+    this.notice.show(text);
   }
   /** Says why a call failed, unless the site around the game does. */
   refuse(failure: Failure): void {
@@ -174,7 +183,7 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
     this.setWin(0);
     sounds.press();
     const before = this.balance;
-    this.meters.showBalance(before - stake);
+    this.showLeft(before - stake);
     const sent = JSON.stringify(choice);
     const key = this.unconfirmed?.choice === sent ? this.unconfirmed.key : roundKey();
     const reply = await this.api.play(key, choice);
