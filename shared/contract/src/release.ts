@@ -15,7 +15,7 @@ export { iconNames, type IconName } from './release-icons.ts';
 export { shellManifestSchema, type ShellManifest } from './release-shell.ts';
 
 /** The version of the contract between shell and remotes; a major change breaks remotes. */
-export const contractVersion = '1.16.0';
+export const contractVersion = '1.17.0';
 
 export const accesses = ['member', 'visitor', 'everyone'] as const;
 export type Access = (typeof accesses)[number];
@@ -28,6 +28,8 @@ export const shellSlots = [
   // Above every member page, for things that must always be visible. Empty while its remote is down.
   'app.overlay',
   'app.notice',
+  // On the 404 page, below the way back.
+  'notfound.games',
   ...homeSlots,
 ] as const;
 /**

@@ -61,6 +61,7 @@ export * from './brand/capiz-pattern.tsx';
 export * from './brand/level-badge.tsx';
 export * from './brand/avatar.tsx';
 export * from './brand/marks.tsx';
+export * from './brand/payment-marks.tsx';
 export * from './brand/state-art.tsx';
 export * from './rules/input-helpers.ts';
 export * from './rules/predicates.ts';

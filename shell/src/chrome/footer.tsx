@@ -3,6 +3,7 @@ import { PaymentMarks } from '@parol/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../config/config.ts';
+import { useHost } from '../host/host-context.ts';
 import styles from './footer.module.css';
 import { useNav } from './use-nav.ts';
 
@@ -10,6 +11,7 @@ import { useNav } from './use-nav.ts';
 export function Footer(): ReactNode {
   const { t } = useTranslation('shell');
   const links = useNav('footer');
+  const { licence, sandbox } = useHost().page;
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inside}`}>
@@ -27,7 +29,20 @@ export function Footer(): ReactNode {
             </li>
           ))}
         </ul>
-        <p className={styles.small}>{t('footer.licence')}</p>
+        {licence && (
+          <p className={styles.small}>
+            {t('footer.licence', { number: licence.number })}
+            {licence.regulator !== undefined && (
+              <>
+                {' · '}
+                <a href={licence.regulator} target="_blank" rel="noopener noreferrer">
+                  {t('footer.regulator', { host: new URL(licence.regulator).host })}
+                </a>
+              </>
+            )}
+          </p>
+        )}
+        {sandbox && <p className={styles.small}>{t('footer.sandbox')}</p>}
         <p className={`${styles.small} num`}>
           {t('footer.rights')} · {config.versionLabel} ·{' '}
           <a href="/licences.txt">{t('footer.licences')}</a>

@@ -3,7 +3,7 @@ import type { NavArea } from '@parol/contract/release';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { bootHost, renderInHost } from '../testing/host.tsx';
-import { fleet, route } from '../testing/page.ts';
+import { fleet, page, route } from '../testing/page.ts';
 import { TabBar } from './tab-bar.tsx';
 
 vi.mock('../remotes/federation.ts', () => ({ loadExpose: vi.fn() }));
@@ -28,6 +28,7 @@ const served = fleet([
       entry('categories', '/esports', 'Esports'),
     ],
   }),
+  route('account', { pages: [page('/signup', { access: 'visitor' })] }),
   route('rewards', { nav: [entry('tabs', '/promotions', 'Rewards')] }),
 ]);
 
@@ -44,4 +45,10 @@ it.each([
   expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'Games', 'Rewards']);
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map(({ textContent }) => textContent)).toEqual(marked);
+});
+
+it('the form to sign up - has no tab bar under it', async () => {
+  const { host } = await bootHost(served);
+  await renderInHost(host, <TabBar />, '/signup');
+  expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, type NavEntry } from '@parol/contract';
+import { findPage } from '@parol/contract/find-page';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useHost } from '../host/host-context.ts';
+import { useFleet, useHost } from '../host/host-context.ts';
 import { NavIcon } from '../host/nav-icon.tsx';
 import styles from './tab-bar.module.css';
 import { useNav } from './use-nav.ts';
@@ -13,7 +14,10 @@ export function TabBar(): ReactNode {
   const { t } = useTranslation('shell');
   const entries = useNav('tabs');
   const { pathname } = useLocation();
+  const fleet = useFleet();
   const lobbies = useNav('categories').map(({ path }) => path);
+  // On the forms to enter nothing leads away from them.
+  if (findPage(fleet, pathname)?.page.access === 'visitor') return null;
   return (
     <nav className={styles.bar} aria-label={t('nav.main')}>
       <NavLink

@@ -50,6 +50,8 @@ const pageConfigSchema = v.object({
   thirdPartyOrigin: v.string(),
   gameOrigins: v.array(v.string()),
   sandbox: v.boolean(),
+  /** The operator's licence, and the address where the regulator confirms it. */
+  licence: v.optional(v.object({ number: v.string(), regulator: v.optional(v.string()) })),
   /** Public keys that sign fleets: the id, and the key as base64 of its SubjectPublicKeyInfo. */
   fleetKeys: v.optional(v.array(v.object({ id: v.string(), spki: v.string() })), []),
   /** The visitor whose releases the page shows (contract: serving). */

@@ -106,7 +106,7 @@ function Marks() {
           <ProviderMark key={name} name={name} />
         ))}
       </div>
-      <PaymentMarks label="GCash, Maya, QR Ph, banks, over the counter, crypto" />
+      <PaymentMarks label="Ways to pay" />
       <div className={s.row}>
         {(['empty', 'error', 'offline', 'lost', 'success'] as const).map((kind) => (
           <StateArt key={kind} kind={kind} />

@@ -39,6 +39,14 @@ it('a toast - is announced by an existing live region', async () => {
   expect(region.contains(screen.getByText('Added to favourites'))).toBe(true);
 });
 
+it('a toast - is not visible before its place is known', async () => {
+  const { host } = await bootHost(fleet([]));
+  await renderInHost(host, <ToastHost />);
+  act(() => host.toasts.show({ tone: 'success', text: 'Saved' }));
+  expect(screen.getByText('Saved')).not.toBeVisible();
+  await waitFor(() => expect(screen.getByText('Saved')).toBeVisible());
+});
+
 it('a toast under an open dialog - is in the dialog, and on the page once it closes', async () => {
   const show = await withToasts();
   const dialog = openModal();

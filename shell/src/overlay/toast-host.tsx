@@ -40,10 +40,14 @@ export function ToastHost(): ReactNode {
 
 /** Moves toasts to where they cover no button of `surface`. Without the code for it they stay at the top. */
 async function moveClear(region: RefObject<HTMLElement | null>, surface: Element): Promise<void> {
+  const { current } = region;
+  if (!current) return;
+  // Until its place is known it would cover a button.
+  current.style.visibility = 'hidden';
   // No page shows a toast before it is used.
   const code = await import('./clear-top.ts').catch(() => undefined);
-  if (code && region.current)
-    region.current.style.top = `${code.clearTop(region.current, surface)}px`;
+  if (code) current.style.top = `${code.clearTop(current, surface)}px`;
+  current.style.visibility = '';
 }
 
 /** A live region. It must exist before its text, or screen readers do not announce it. */

@@ -47,11 +47,13 @@ export async function bootHost(
     member = false,
     language = 'en',
     withdrawn = [],
+    licence,
     carried,
   }: {
     member?: boolean;
     language?: Language;
     withdrawn?: string[];
+    licence?: Host['page']['licence'];
     carried?: readonly string[];
   } = {},
   fleetText = signedText(fleet),
@@ -88,7 +90,7 @@ export async function bootHost(
     return Response.json({});
   });
   openTab();
-  const page = { ...readPageConfig(), withdrawn };
+  const page = { ...readPageConfig(), withdrawn, licence };
   hashes.learnPage(readJson('parol-hashes'));
   const store = await createFleetStore(page);
   const texts = await createTexts(language, {

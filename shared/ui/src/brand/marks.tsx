@@ -79,23 +79,3 @@ export function ProviderMark({
     </span>
   );
 }
-
-const payments = [
-  { text: 'G', color: '#1266E3' },
-  { text: 'M', color: '#0E9F5B' },
-  { text: 'QR', color: '#D8343F' },
-  { text: 'B', color: '#5B2BB5' },
-  { text: '7', color: '#F0762E' },
-  { text: 'C', color: '#12836F' },
-] as const;
-
-/** Payment methods as letters, in one image with one accessible name. */
-export function PaymentMarks({ label, size = 36 }: { label: string; size?: number | undefined }) {
-  return (
-    <span role="img" aria-label={label} className={s.payments}>
-      {payments.map((mark) => (
-        <GatewayMark key={mark.text} mark={mark} size={size} />
-      ))}
-    </span>
-  );
-}

@@ -34,6 +34,11 @@ describe('Sheet', () => {
     expect(screen.getByLabelText('Holder')).toHaveFocus();
   });
 
+  it('without a field to begin with - has the focus on its heading', () => {
+    render(<Sheet open onClose={() => undefined} title="Terms" closeLabel="Close" />);
+    expect(screen.getByRole('heading', { name: 'Terms' })).toHaveFocus();
+  });
+
   it('closes by its close button', async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));

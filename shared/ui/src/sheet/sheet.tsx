@@ -37,6 +37,7 @@ export function Sheet({
   className,
 }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const requestClose = useEffectEvent(() => {
     if (!mustChoose) onClose();
@@ -63,8 +64,9 @@ export function Sheet({
     // Browsers may close it without a cancel event (second Escape): report it.
     element.addEventListener('close', close);
     element.showModal();
-    // The close button is the first focusable element; fields with autofocus take precedence.
-    element.querySelector<HTMLElement>('[autofocus], [data-autofocus]')?.focus();
+    // A screen reader starts at the heading; fields with autofocus take precedence.
+    const start = element.querySelector<HTMLElement>('[autofocus], [data-autofocus]');
+    (start ?? heading.current)?.focus();
     return () => {
       element.removeEventListener('mousedown', press);
       element.removeEventListener('cancel', cancel);
@@ -78,7 +80,12 @@ export function Sheet({
         <>
           <span className={s.grip} />
           <div className={s.top}>
-            <h2 id={titleId} className={hideTitle ? 'sr-only' : undefined}>
+            <h2
+              ref={heading}
+              id={titleId}
+              tabIndex={-1}
+              className={cx(s.title, hideTitle && 'sr-only')}
+            >
               {title}
             </h2>
             {hideTitle && <span style={{ flex: 1 }} />}
