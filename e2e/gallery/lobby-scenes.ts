@@ -12,6 +12,34 @@ const openMaintained = async ({ page, language }: Stage) =>
 export const lobbyScenes: readonly Scene[] = [
   { name: 'slot', as: 'visitor', path: '/slot' },
   { name: 'sportsbook', as: 'visitor', path: '/sportsbook' },
+  {
+    name: 'matches-picks',
+    as: 'visitor',
+    path: '/sportsbook',
+    act: async ({ page }) => {
+      const odds = page.getByRole('main').getByRole('button', { name: /, \d+\.\d\d$/ });
+      await odds.first().click();
+      await odds.last().click();
+    },
+    window: true,
+  },
+  { name: 'matches-cockfight', as: 'visitor', path: '/cockfight' },
+  {
+    name: 'matches-loading',
+    as: 'visitor',
+    path: '/sportsbook',
+    fromAnotherPage: true,
+    before: answer('game/matchList', 'hangs'),
+    restless: 1_500,
+  },
+  {
+    name: 'matches-error',
+    as: 'visitor',
+    path: '/sportsbook',
+    fromAnotherPage: true,
+    before: answer('game/matchList', 'refuses'),
+    restless: 1_500,
+  },
   { name: 'slot-search', as: 'visitor', path: '/slot?search=jeep' },
   { name: 'slot-none', as: 'visitor', path: '/slot?search=zzzz' },
   {

@@ -123,6 +123,11 @@ const bonusAmounts = answerRow('fund/bonusToGiveUp', {
   turnover_left: '40.00',
   refused: null,
 });
+/** Opens the details of the bonus, and from there the sheet. */
+const giveUp = async (stage: Stage) => {
+  await stage.page.getByText(textsOf('rewards', stage.language)('active.more')).click();
+  await press('rewards', 'giveUp.open')(stage);
+};
 const coupon = answerRow('couponcode/couponDetails', {
   promotion_id: 'coupon-gift',
   name: { en: 'Coupon gift', ph: 'Regalo ng coupon' },
@@ -197,7 +202,7 @@ export const rewardScenes: readonly Scene[] = [
       await openBonus(stage);
       await bonusAmounts(stage);
     },
-    act: press('rewards', 'giveUp.open'),
+    act: giveUp,
     window: true,
   },
   {
@@ -220,11 +225,11 @@ export const rewardScenes: readonly Scene[] = [
   {
     name: 'token-statement',
     as: 'newcomer',
-    path: '/promotions',
+    path: '/promotions?section=tokens',
     before: someTokens,
     act: press('rewards', 'tokens.statement'),
     window: true,
   },
-  { name: 'missions', as: 'newcomer', path: '/promotions' },
+  { name: 'missions', as: 'newcomer', path: '/promotions?section=missions' },
   { name: 'badge', as: 'demo', path: '/promotions?section=badges', act: openBadge, window: true },
 ];

@@ -16,6 +16,7 @@ import { PromotionsPage } from '../pages/promotions-page.ts';
 import { SettingPage } from '../pages/setting-page.ts';
 import { shownTexts } from '../pages/shown-texts.ts';
 import { StatementPage } from '../pages/statement-page.ts';
+import { WelcomeSheet } from '../pages/welcome-sheet.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 
 const password = 'Sampaguita58';
@@ -54,6 +55,7 @@ test(
       const code = await new MessagesPage(outbox).codeFor(phone);
       await outbox.close();
       await entrance.enterOtp(code);
+      await new WelcomeSheet(page).close.click();
       await expect(navigation.balance('₱0.00')).toBeVisible();
     });
 

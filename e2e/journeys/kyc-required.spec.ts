@@ -3,6 +3,8 @@ import { callApi } from '../fixtures/member.ts';
 import { DocumentsPage } from '../pages/documents-page.ts';
 
 const name = 'Luningning Reyes';
+// It builds and starts a product of its own.
+test.setTimeout(600_000);
 
 test('where KYC is required - no money moves until an operator has verified the document', async ({
   page,

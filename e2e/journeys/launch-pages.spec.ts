@@ -52,6 +52,28 @@ test('games on each launch page and over the lobby - bet at their own providers,
   });
 });
 
+test('a game of each make - has one title, one balance and one mark of play money on the screen', async ({
+  page,
+  table: { game },
+}) => {
+  for (const [code, name] of [
+    ['manila-sevens', 'Manila'],
+    ['luneta-roulette', 'Luneta Roulette'],
+    ['tala-sports', 'Tala Sports'],
+  ] as const) {
+    await game.open(code);
+    expect(await game.count(name), code).toBe(1);
+    expect(await game.count('₱500.00'), code).toBe(1);
+    expect(await game.count('play money'), code).toBe(1);
+  }
+  const over = new TableGamePage(page, true);
+  await page.goto('/slot?play=JILI/kalsada-kings');
+  await over.ready.waitFor({ state: 'attached' });
+  expect(await over.count('Kalsada Kings')).toBe(1);
+  expect(await over.count('₱500.00')).toBe(1);
+  expect(await over.count('play money')).toBe(1);
+});
+
 test('a studio becomes unreachable during a round - the round is settled once it is back', async ({
   page,
   table: { game, balanceAgrees, ledgerBalance, bets },

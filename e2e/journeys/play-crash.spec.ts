@@ -1,29 +1,63 @@
+import { longestFlightMs } from '../pages/table-game-page.ts';
 import { expect, test } from './table-test.ts';
 
+test.setTimeout(4 * longestFlightMs);
+const ends = { timeout: longestFlightMs };
+
 test(
-  'a flight with a target whose game is closed meanwhile - is settled once',
+  'a bet with a target whose game is closed meanwhile - is settled once',
   { tag: '@both' },
-  async ({ page, table: { game, balanceAgrees } }) => {
+  async ({ page, table: { game, balanceAgrees, bets } }) => {
     await game.open('tala-crash');
     await game.button('Higher target').click();
-    await game.button('Fly').click();
-    await expect(game.text(/Flying|Gone at|Cashed out at/).first()).toBeVisible();
+    await game.betOnFlight();
     await page.goto('/');
     await game.open('tala-crash');
-    await expect(game.item(/^×\d+\.\d\d$/)).toHaveCount(1);
+    await expect(game.button(/^Bet ₱10/)).toBeVisible(ends);
     await balanceAgrees();
+    expect(await bets()).toBe(1);
   },
 );
 
-test('a flight cashed out manually - pays what the button showed, or was too late', async ({
+test('a bet cashed out manually - pays what the button showed, or was too late', async ({
   table: { game, balanceAgrees },
 }) => {
   await game.open('saranggola-climb');
   for (let step = 0; step < 3; step += 1) await game.button('Higher target').click();
-  await game.button('Fly').click();
-  await expect(game.button(/^(Cash out|Fly)/)).toBeVisible();
-  await game.button(/^(Cash out|Fly)/).click();
-  await expect(game.item(/^×\d+\.\d\d$/).first()).toBeVisible();
-  await expect(game.ended).toBeAttached();
+  await game.betOnFlight();
+  await game.until(game.ended, game.button(/^Cash out/));
+  await expect(game.ended).toBeAttached(ends);
   await balanceAgrees();
+});
+
+test('two players at a table - are on the same flight, and see the other’s bet without a name', async ({
+  table: { game },
+  rival,
+}) => {
+  await Promise.all([game.open('tala-crash'), rival.open('tala-crash')]);
+  await game.betOnFlight();
+  await expect(game.text(/^You$/)).toBeVisible();
+  await expect(rival.text(/^Player •••\d\d$/)).toBeVisible();
+  await expect(rival.text(/^You$/)).toHaveCount(0);
+  await expect(game.ended).toBeAttached(ends);
+  const [gone = ''] = /×[\d.]+\d/.exec(await game.ended.innerText()) ?? [];
+  await expect(game.road.first()).toHaveText(gone);
+  await expect(rival.road.first()).toHaveText(gone);
+  expect(await rival.road.count()).toBeLessThanOrEqual(20);
+});
+
+test('the connection is lost during a flight - the bet is settled without it, and shown afterwards', async ({
+  context,
+  table: { game, balanceAgrees, bets },
+}) => {
+  await game.open('saranggola-climb');
+  await game.button('Higher target').click();
+  await game.betOnFlight();
+  await context.setOffline(true);
+  await expect(game.notice).toContainText('Your bet is settled without it');
+  await context.setOffline(false);
+  await expect(game.ended).toBeAttached(ends);
+  await expect(game.notice).toBeHidden();
+  await balanceAgrees();
+  expect(await bets()).toBe(1);
 });

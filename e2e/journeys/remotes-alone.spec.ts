@@ -27,7 +27,7 @@ const pages = {
     ['/_slot/games.bets', undefined, 'Manila Sevens'],
   ],
   rewards: [
-    ['/promotions', 'Rewards', 'Welcome bonus'],
+    ['/promotions', 'Rewards', 'Daily bonus'],
     ['/vip', 'VIP', 'Silver'],
     ['/referral', 'Invite friends', '942RH36U'],
     ['/event', 'Predictions', 'World Cup score predictions'],

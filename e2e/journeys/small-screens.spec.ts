@@ -26,27 +26,39 @@ for (const screen of screens) {
       expect(await game.cut(), code).toEqual([]);
     }
   });
+}
 
-  test(`roulette on ${screen.width} × ${screen.height} - has each bet on a column at the end of its numbers`, async ({
+/** Whether a list of figures rises from one to the next. */
+const rises = (figures: readonly number[]) =>
+  figures.every((figure, at) => at === 0 || figure > (figures[at - 1] ?? 0));
+
+for (const screen of [...screens, { width: 390, height: 844 }, { width: 1280, height: 800 }]) {
+  test(`roulette on ${screen.width} × ${screen.height} - has the grid of a real table`, async ({
     page,
     table: { game },
   }) => {
     await page.setViewportSize(screen);
     await game.open('luneta-roulette');
+    // On a phone's side the table is turned: 0 is on the left, and 3 above 1.
+    const isTurned = screen.height < 400;
+    const placeOf = async (name: string) => {
+      const { x, y } = await game.middleOf(name);
+      return isTurned ? { along: x, across: -y } : { along: y, across: x };
+    };
+    const zero = await placeOf('0');
     for (const column of [1, 2, 3]) {
-      const bet = await game.middleOf(`Column ${column}`);
-      const numbers = await Promise.all(
-        Array.from({ length: 12 }, (_, street) => game.middleOf(String(3 * street + column))),
+      const names = Array.from({ length: 12 }, (_, row) => String(3 * row + column));
+      const numbers = await Promise.all(names.map(placeOf));
+      const bet = await placeOf(`Column ${column}`);
+      expect(rises([zero, ...numbers, bet].map(({ along }) => along)), `column ${column}`).toBe(
+        true,
       );
-      // In landscape, the columns are rows of the screen; in portrait, each is two numbers wide.
-      const isUpright = screen.height > screen.width;
-      const across = numbers.map(({ x, y }) => Math.round(isUpright ? x : y));
-      const middle = (Math.min(...across) + Math.max(...across)) / 2;
-      expect(Math.abs(middle - (isUpright ? bet.x : bet.y))).toBeLessThan(3);
-      expect(
-        numbers.every(({ x, y }) => (isUpright ? y < bet.y : x < bet.x)),
-        `column ${column}`,
-      ).toBe(true);
+      for (const { across } of numbers) expect(Math.abs(across - bet.across)).toBeLessThan(3);
     }
+    for (const row of Array.from({ length: 12 }, (_, at) => at)) {
+      const three = await Promise.all([1, 2, 3].map((n) => placeOf(String(3 * row + n))));
+      expect(rises(three.map(({ across }) => across)), `row ${row + 1}`).toBe(true);
+    }
+    expect(await game.wheelSize()).toEqual([180, 180]);
   });
 }

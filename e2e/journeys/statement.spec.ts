@@ -52,7 +52,7 @@ test(
       await expect(reports.sum('daily.opening')).toHaveText(listText(0n));
       await expect(reports.sum('daily.closing')).toHaveText(pesoText(balance));
       for (const { day, movements: ofDay } of ofLedger) {
-        const row = reports.rowOf('daily', day);
+        const row = reports.rowOfDay(day);
         for (const kind of moving)
           if (kind && sumOf(kind, ofDay) !== 0n)
             await expect(row).toContainText(pesoText(sumOf(kind, ofDay)));

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 
-/** The daily check-in with its line in the Rewards hub on `/promotions`, and the tokens below it. */
+/** The daily check-in with its line in the Rewards hub on `/promotions`, and the tokens behind their door. */
 export class CheckInSection {
   readonly button: Locator;
   /** Today's day of the seven. */
@@ -34,7 +34,7 @@ export class CheckInSection {
       .getByRole('listitem');
   }
 
-  open = () => this.page.goto('/promotions');
+  open = () => this.page.goto('/promotions?section=tokens');
 
   /** The text that says how many tokens the member has. */
   balance(tokens: number): Locator {

@@ -66,6 +66,29 @@ export class DepositPage {
   contains(text: string): Locator {
     return this.page.getByRole('main').getByText(text).first();
   }
+  /** The amount above all ways to pay. */
+  get quickAmount(): Locator {
+    return this.page.getByRole('textbox', { name: this.t('deposit.quick.amount') });
+  }
+  quickChip(amount: string): Locator {
+    return this.page
+      .getByRole('group', { name: this.t('deposit.quick.amounts') })
+      .getByRole('button', { name: amount, exact: true });
+  }
+  /** One of the four doors. */
+  door(door: 'gcash' | 'maya' | 'qrph' | 'bank'): Locator {
+    return this.page.getByRole('radio', {
+      name: this.t(`deposit.quick.door.${door}`),
+      exact: true,
+    });
+  }
+  /** The button below the doors. */
+  payThrough(door: 'gcash' | 'maya' | 'qrph' | 'bank', amount: string): Locator {
+    const name = this.t(`deposit.quick.with.${door}`);
+    return this.page.getByRole('button', {
+      name: this.t('deposit.quick.payAmount', { amount, name }),
+    });
+  }
   /** One of a gateway's channels. */
   channel(name: string): Locator {
     return this.page

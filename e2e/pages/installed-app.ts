@@ -25,7 +25,10 @@ export class InstalledApp {
   }
   /** Waits until the service worker serves this page. */
   async served(): Promise<void> {
-    await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // A worker keeps the site's files before it takes over, which takes long on a busy machine.
+    await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+      timeout: 120_000,
+    });
   }
   /** Paths of all files that the service worker keeps. */
   kept(): Promise<readonly string[]> {

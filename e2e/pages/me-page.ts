@@ -6,9 +6,16 @@ import { textsOf } from '../fixtures/texts.ts';
 export class MePage {
   readonly logOut: Locator;
 
-  constructor(page: Page, language: Language = 'en') {
+  constructor(
+    private readonly page: Page,
+    language: Language = 'en',
+  ) {
     this.logOut = page
       .getByRole('main')
       .getByRole('button', { name: textsOf('account', language)('me.logOut') });
+  }
+  /** A text of the page. */
+  says(text: string): Locator {
+    return this.page.getByRole('main').getByText(text, { exact: true }).first();
   }
 }

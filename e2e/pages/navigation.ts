@@ -7,6 +7,8 @@ export class Navigation {
   readonly deposit: Locator;
   readonly logIn: Locator;
   readonly signUp: Locator;
+  /** The phone's tab bar. */
+  readonly tabs: Locator;
   private readonly t: (key: string) => string;
   private readonly places: Readonly<
     Record<'home' | 'games' | 'rewards' | 'me', readonly [tab: string, entry: string]>
@@ -29,6 +31,7 @@ export class Navigation {
       rewards: [rewards('nav.rewards'), rewards('nav.rewards')],
       me: [account('nav.me'), account('nav.me')],
     };
+    this.tabs = page.getByRole('navigation', { name: t('nav.main') });
     const bar = page.getByRole('banner');
     this.deposit = bar.getByRole('link', { name: t('nav.deposit') });
     this.logIn = bar.getByRole('button', { name: t('nav.login') });

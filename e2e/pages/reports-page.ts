@@ -35,6 +35,10 @@ export class ReportsPage {
   rowOf(report: Report, text: string): Locator {
     return this.rows(report).filter({ hasText: text });
   }
+  /** The row of a day of the daily statement; YYYY-MM-DD is the exact form of its date. */
+  rowOfDay(day: string): Locator {
+    return this.rows('daily').filter({ has: this.page.getByTitle(day, { exact: true }) });
+  }
   /** A sum above the list by its text key: `daily.closing`. */
   sum(name: string): Locator {
     const wanted = this.t(`statement.${name}`);

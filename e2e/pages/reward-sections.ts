@@ -6,6 +6,8 @@ import { textsOf } from '../fixtures/texts.ts';
 export class RewardSections {
   /** The lines of the rewards that can be claimed now. */
   readonly claimable: Locator;
+  /** Claims all that is ready. */
+  readonly claimAll: Locator;
   readonly coupon: Locator;
   readonly checkCoupon: Locator;
   readonly redeem: Locator;
@@ -28,6 +30,7 @@ export class RewardSections {
     this.t = t;
     const main = page.getByRole('main');
     this.claimable = main.getByRole('list', { name: t('claimable.title') }).getByRole('listitem');
+    this.claimAll = main.getByRole('button', { name: t('claimable.claimAll') });
     this.coupon = main.getByRole('textbox', { name: t('coupon.code') });
     this.checkCoupon = main.getByRole('button', { name: t('coupon.check') });
     this.redeem = main.getByRole('button', { name: t('coupon.redeem') });
@@ -39,6 +42,16 @@ export class RewardSections {
     this.giftClaimed = main.getByRole('link', { name: t('inbox.gift.progress') });
   }
 
+  openHub = () => this.page.goto('/promotions');
+
+  /** What the button of all rewards brings. */
+  sum(text: string): Locator {
+    return this.page.getByRole('main').getByText(text, { exact: true });
+  }
+  /** Why the reward of a mission could not be claimed, in an alert of its line. */
+  missionRefused(code: string): Locator {
+    return this.claimable.getByRole('alert').filter({ hasText: this.t(`errors.${code}`) });
+  }
   /** Opens the page with one of its collapsed sections. */
   open = (section: 'coupon' | 'pick-icon') => this.page.goto(`/promotions?section=${section}`);
 

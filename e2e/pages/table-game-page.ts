@@ -1,5 +1,8 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
+/** A flight of ×1,000 takes 69 seconds, and the next one starts ten seconds later. */
+export const longestFlightMs = 85_000;
+
 /** A launch page with a studio game other than a slot: common controls and those of each kind. */
 export class TableGamePage {
   /** The balance in the site's bar. */
@@ -13,7 +16,11 @@ export class TableGamePage {
   readonly notice: Locator;
   readonly back: Locator;
   readonly deposit: Locator;
+  /** Results in the game's own list of the last ones. */
+  readonly road: Locator;
   private readonly frame: FrameLocator;
+  /** What is on the screen around the game. */
+  private readonly around: Page | Locator;
 
   /** `over` is the dialog of a game over another page. */
   constructor(
@@ -23,7 +30,11 @@ export class TableGamePage {
     const place = over
       ? page.getByRole('dialog', { name: 'Game', exact: true })
       : page.getByRole('main');
+    this.around = over ? place : page;
     this.frame = page.frameLocator('iframe');
+    this.road = this.frame
+      .getByRole('list', { name: /^(Last results of this table|Last flights)$/ })
+      .getByRole('listitem');
     this.balance = place.getByRole('group', { name: 'Balance' });
     this.back = place.getByRole('button', { name: 'Back', exact: true });
     this.deposit = place.getByRole('button', { name: 'Deposit', exact: true });
@@ -40,12 +51,13 @@ export class TableGamePage {
     await this.page.goto(`${page}?game=${game}`);
     await this.ready.waitFor({ state: 'attached' });
   }
-  /** Buttons and pictures of the game that are not whole on the screen. */
+  /** Buttons and pictures of the game that are not whole on the screen, and pictures without a height. */
   cut(): Promise<readonly string[]> {
     return this.frame.locator('button:visible, canvas:visible').evaluateAll((elements) =>
       elements
         .filter((element) => {
           const { left, top, right, bottom } = element.getBoundingClientRect();
+          if (element.tagName === 'CANVAS' && bottom - top < 60) return true;
           return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
         })
         .map((element) => `${element.tagName} ${element.textContent}`),
@@ -117,6 +129,31 @@ export class TableGamePage {
   }
   text(words: string | RegExp): Locator {
     return this.frame.getByText(words).filter({ visible: true });
+  }
+  /** How often a text is on the screen, in the game and around it. */
+  async count(words: string | RegExp): Promise<number> {
+    const around = this.around.getByText(words).filter({ visible: true });
+    return (await around.count()) + (await this.text(words).count());
+  }
+  /** The width and height of the wheel, in pixels. */
+  async wheelSize(): Promise<readonly [number, number]> {
+    return this.frame
+      .locator('.wheel')
+      .evaluate((wheel) => [wheel.clientWidth, wheel.clientHeight] as const);
+  }
+  /** How opaque each card of bingo is, from 0 to 1. */
+  async cardOpacities(): Promise<readonly number[]> {
+    return this.frame
+      .locator('.bingo-slot')
+      .evaluateAll((cards) => cards.map((card) => Number(getComputedStyle(card).opacity)));
+  }
+  /** Bets on a crash game's flight, or on the next one, and waits until the bet is in or has ended. */
+  async betOnFlight(): Promise<void> {
+    await this.button(/^Bet ₱10( on the next flight)?$/).click();
+    await this.button(/^(Your bet is in|Cash out .*)$/)
+      .or(this.ended)
+      .first()
+      .waitFor({ state: 'attached', timeout: longestFlightMs });
   }
   item(words: string | RegExp): Locator {
     return this.frame.getByRole('listitem').filter({ hasText: words });

@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+
+type Rows = readonly Record<string, unknown>[];
+
+/** The lobby of a category of matches: cards with odds, and the bar with the picks. */
+export class MatchLobbyPage {
+  /** The link to the provider's page, with the number of picks and their odds. */
+  readonly bar: Locator;
+  private readonly cards: Locator;
+
+  constructor(private readonly page: Page) {
+    // Odds tapped before the client takes over the server's HTML would be lost.
+    const taken = page.locator('main:not(:has([data-urgent]))');
+    this.bar = taken.getByRole('link', { name: /^\d+ picks? · ×[\d.]+/ });
+    this.cards = taken.getByRole('listitem').filter({ has: page.getByRole('group') });
+  }
+
+  async open(category: string): Promise<void> {
+    await this.page.goto(`/${category}`);
+    await this.odds(0).waitFor();
+  }
+  /** The first odds of the nth card (from 0) after those that start soonest. */
+  odds(match: number): Locator {
+    return this.cards
+      .nth(match + 2)
+      .getByRole('button')
+      .first();
+  }
+  /** The odds of all picks together, as the bar shows them. */
+  async multiplied(): Promise<string> {
+    return /×([\d.]+)/.exec(await this.bar.innerText())?.[1] ?? '';
+  }
+  /** Changes the matches in the platform's replies, as if the provider's had changed since. */
+  async rewriteMatches(change: (matches: Rows) => Rows): Promise<void> {
+    await this.page.route('**/api/game/matchList', async (route) => {
+      const response = await route.fetch();
+      const reply = (await response.json()) as { value: { matches: Rows }[] };
+      const value = reply.value.map((book) => ({ ...book, matches: change(book.matches) }));
+      await route.fulfill({ response, json: { ...reply, value } });
+    });
+  }
+}
