@@ -84,7 +84,10 @@ export default defineConfig({
           environment: 'node',
           // The platform keeps no state in modules, and no test replaces one: a worker loads them once for all its files.
           isolate: false,
-          globalSetup: ['platform/src/kernel/database/testing.setup.ts'],
+          globalSetup: [
+            'platform/src/kernel/database/testing.setup.ts',
+            'platform/src/testing/program.setup.ts',
+          ],
           testTimeout: slow,
           hookTimeout: slow,
           // Waits end when the condition is true; a busy machine needs more than the default second.

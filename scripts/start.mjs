@@ -5,8 +5,8 @@ import { checkNode, install, root } from './pnpm.mjs';
 
 checkNode();
 await install();
-// Node's default of 16 MB keeps about 25 MB more of short-lived objects in memory than the platform needs.
-const youngHeap = '--max-semi-space-size=8';
+// Node's default of 16 MB keeps about 40 MB more of short-lived objects in memory than one person needs.
+const youngHeap = '--max-semi-space-size=4';
 // glibc keeps memory apart for each of up to 8 arenas per core; threads that compress leave about 10 MB in them.
 const fewerArenas = { MALLOC_ARENA_MAX: '2' };
 const child = startChild(

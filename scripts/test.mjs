@@ -2,7 +2,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { memoryFolder } from './memory-folder.mjs';
 import { checkNode, install, root } from './pnpm.mjs';
 import { measuredProcessors, workersFor } from './workers.mjs';
@@ -131,16 +130,7 @@ const checks = [
   ['unused code and dependencies', bin('knip'), ['--no-progress']],
   ['house rules', process.execPath, ['--import', 'tsx', 'scripts/check-house-rules.ts']],
   ['licences and advisories', process.execPath, ['--import', 'tsx', 'scripts/check-supply.ts']],
-  [
-    'migrations',
-    process.execPath,
-    [
-      fileURLToPath(import.meta.resolve('squawk-cli/js/bin/squawk')),
-      'platform/db/baseline/**/*.sql',
-      'platform/db/migrations/*.sql',
-      'sandbox/db/*.sql',
-    ],
-  ],
+  ['migrations', process.execPath, ['scripts/check-migrations.mjs']],
   ['format', bin('oxfmt'), ['--check']],
 ].values();
 const lane = async () => {

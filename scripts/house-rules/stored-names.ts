@@ -11,7 +11,7 @@ const notStored = {
   commands: 'parol-build',
   examples: 'parol.example',
   databases:
-    'parol_application parol_migration parol_platform parol_reading parol_reports parol_template',
+    'parol_application parol_migration parol_platform parol_reading parol_reports parol_template parol.restored',
 };
 /** Names that only the browsers of operators and developers store. */
 const notOfPlayers = 'parol_canary parol_fleet parol-overrides';

@@ -7,7 +7,7 @@ import type { TestPlatform } from '../../src/testing/platform.ts';
 import { eventFor, webhook } from '../../src/testing/webhooks.ts';
 
 /** The most statements of a deposit, with the beginnings and ends of transactions: each is a round trip. */
-const most = { order: 11, notice: 16, repeated: 7 };
+const most = { order: 11, notice: 13, repeated: 7 };
 
 const during = new AsyncLocalStorage<string[]>();
 let platform: TestPlatform;

@@ -4,6 +4,7 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import type { HeldMoney } from './invariants.repository.ts';
 import { ledgerCheck } from './ledger-check.service.ts';
 import { ledgerOps } from './ledger.ops.ts';
+import { outboxFaults } from './outbox.repository.ts';
 import { personalData } from './personal-data.repository.ts';
 import { listViolations } from './violation.repository.ts';
 
@@ -65,6 +66,15 @@ export function ledgerModule(
             help: `Rules of the ledger that do not hold; ${mostShown} at most`,
             values: [{ value: broken.length }],
           },
+        ];
+      },
+      async certify() {
+        await check.checkAll();
+        const broken = await listViolations(parts.db, mostShown);
+        const rules = [...new Set(broken.map(({ rule }) => rule))];
+        return [
+          ...rules.map((rule) => `The ledger breaks the rule ${rule}: ledger:violations`),
+          ...(await outboxFaults(parts.db)),
         ];
       },
       async health() {

@@ -53,3 +53,22 @@ export async function lockUnsent(tx: Tx, member: bigint): Promise<void> {
   await sql`select from outbox where member_id = ${member} for update`.execute(tx);
   await sql`select from outbox_parked where member_id = ${member} for update`.execute(tx);
 }
+
+/**
+ * What does not fit between the outbox and the ledger, one line each: messages
+ * without a posting, or that a relay would deliver twice.
+ */
+export async function outboxFaults(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ lacking: number; repeated: number }>`
+    select (select count(*)::int from unsent_message u
+             where u.topic = 'wallet.posted'
+               and not exists (select from transfer t where t.member_id = u.member_id and t.id = u.id)) as lacking,
+           (select count(*)::int from (
+             select member_id, id from outbox intersect select member_id, id from outbox_parked) twice) as repeated`.execute(
+    db,
+  );
+  return rows.flatMap(({ lacking, repeated }) => [
+    ...(lacking > 0 ? [`${lacking} messages of the outbox have no posting.`] : []),
+    ...(repeated > 0 ? [`${repeated} messages are in the outbox and parked.`] : []),
+  ]);
+}
