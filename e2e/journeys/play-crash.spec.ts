@@ -4,20 +4,19 @@ import { expect, test } from './table-test.ts';
 test.setTimeout(4 * longestFlightMs);
 const ends = { timeout: longestFlightMs };
 
-test(
-  'a bet with a target whose game is closed meanwhile - is settled once',
-  { tag: '@both' },
-  async ({ page, table: { game, balanceAgrees, bets } }) => {
-    await game.open('tala-crash');
-    await game.button('Higher target').click();
-    await game.betOnFlight();
-    await page.goto('/');
-    await game.open('tala-crash');
-    await expect(game.button(/^Bet ₱10/)).toBeVisible(ends);
-    await balanceAgrees();
-    expect(await bets()).toBe(1);
-  },
-);
+test('a bet with a target whose game is closed meanwhile - is settled once', async ({
+  page,
+  table: { game, balanceAgrees, bets },
+}) => {
+  await game.open('tala-crash');
+  await game.button('Higher target').click();
+  await game.betOnFlight();
+  await page.goto('/');
+  await game.open('tala-crash');
+  await expect(game.button(/^Bet ₱10/)).toBeVisible(ends);
+  await balanceAgrees();
+  expect(await bets()).toBe(1);
+});
 
 test('a bet cashed out manually - pays what the button showed, or was too late', async ({
   table: { game, balanceAgrees },
