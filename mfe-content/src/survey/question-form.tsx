@@ -4,10 +4,28 @@ import { useCallForm } from '@parol/kit';
 import { Button, Form, FormError, Text } from '@parol/ui';
 import { answerSurvey, type Answer, type Question } from '@parol/wire/survey';
 import type { Ref } from 'react';
-import { isSkipped, questionSchema } from './answer.schema.ts';
+import * as v from 'valibot';
 import { AnswerField } from './answer-field.tsx';
 import { endsSurvey } from './ended.ts';
 import s from './survey.module.css';
+
+const isSkipped = (answer: Answer): boolean =>
+  answer === null ||
+  (typeof answer === 'string' && answer.trim() === '') ||
+  (Array.isArray(answer) && answer.length === 0);
+
+/**
+ * Rules of a question's form: the answer to a required question must not be empty. An empty one is
+ * null on the wire; the platform checks the others, because it has the question's limits.
+ */
+const questionSchema = ({ required }: Pick<Question, 'required'>) =>
+  v.object({
+    answer: v.pipe(
+      v.custom<Answer>(() => true),
+      v.transform((answer) => (isSkipped(answer) ? null : answer)),
+      v.check((answer) => !required || answer !== null, 'survey.required'),
+    ),
+  });
 
 interface Props {
   /** The survey's id. */

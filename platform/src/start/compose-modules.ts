@@ -11,9 +11,11 @@ import { composeBasics } from './compose-basics.ts';
 import { composeCashier } from './compose-cashier.ts';
 import { composeContent } from './compose-content.ts';
 import { composePlay } from './compose-play.ts';
-import { composePrivacy } from './compose-privacy.ts';
 import { composePromotions } from './compose-promotions.ts';
 import { composeRewards } from './compose-rewards.ts';
+import { privacyModule, type PrivacyNeeds } from '../identity/privacy/privacy.ts';
+import type { PersonalData } from '../kernel/personal-data/personal-data.ts';
+import { uniqueKeyData } from '../kernel/unique-keys/unique-keys.ts';
 
 /** The services that the seed, operators' tools and tests use. */
 export type Services = ReturnType<typeof servicesOf>;
@@ -130,4 +132,14 @@ function servicesOf({ basics, bonuses, accounts, cashier, rewards, play, content
     games: play.games,
     ...rewards.services,
   };
+}
+
+/** Builds the deletion of accounts and the export of members' data from what the other modules keep. */
+function composePrivacy(
+  parts: LedgerParts,
+  contributions: readonly Contribution[],
+  needs: Omit<PrivacyNeeds, 'personalData'>,
+): { readonly personalData: readonly PersonalData[]; readonly contribution: Contribution } {
+  const personalData = [uniqueKeyData, ...contributions.flatMap((one) => one.personalData ?? [])];
+  return { personalData, ...privacyModule(parts, { ...needs, personalData }) };
 }

@@ -1,4 +1,4 @@
-import { parsePhone } from '@parol/domain';
+import { parsePhone, formatAmount, isWholeCentavos, parseAmount } from '@parol/domain';
 import type { ParsedRequestOf } from '@parol/wire';
 import type { transferToFriend } from '@parol/wire/fund';
 import { type Funds, isPlain, type Requirements } from '../../bonus/promotion/promotion.ts';
@@ -11,9 +11,9 @@ import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { depositHistory } from '../manual-deposit/manual-deposit.ts';
 import type { PayoutPolicy, Mover } from '../payout-policy/payout-policy.ts';
 import { figures, type PayoutAccounts } from '../withdrawal/withdrawal.ts';
-import { transferAmount } from './transfer-amount.ts';
 import * as repository from './transfer.repository.ts';
 import type { FriendTransfer } from './transfer.repository.ts';
+import type { Config } from '../../kernel/config/config.ts';
 
 export type TransferRequest = ParsedRequestOf<typeof transferToFriend>;
 
@@ -103,4 +103,17 @@ export async function check(
   if (amount > funds.available)
     throw new Refusal('withdrawal_amount_lte_withhold_amount', [figures(funds)]);
   return funds;
+}
+
+/**
+ * Parses a typed transfer amount into units. Refuses invalid_amount, amount_whole_centavos,
+ * invalid_transfer_amount (below 5, specification §9).
+ */
+function transferAmount(typed: string | number, { minimum, fee }: Config['transfer']): bigint {
+  const units = parseAmount(typed);
+  if (units === undefined) throw new Refusal('invalid_amount');
+  if (units < minimum || units <= fee)
+    throw new Refusal('invalid_transfer_amount', [{ minimum: formatAmount(minimum) }]);
+  if (!isWholeCentavos(units)) throw new Refusal('amount_whole_centavos');
+  return units;
 }

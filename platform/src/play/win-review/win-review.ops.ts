@@ -1,16 +1,34 @@
 import { formatAmount } from '@parol/domain';
+import type * as v from 'valibot';
 import { keyOf, rowNamed } from '../../kernel/ids/ids.ts';
-import { addGuarded, type Proposals, proposalText } from '../../kernel/operator/operator.ts';
+import {
+  addGuarded,
+  type Proposals,
+  proposalText,
+  type GuardedSettings,
+} from '../../kernel/operator/operator.ts';
 import { input, type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { settingsFromJson } from '../../kernel/settings/settings.ts';
 import { providerBy } from '../provider/provider.ts';
 import * as ceilings from './ceiling.repository.ts';
-import { guardedCeilings } from './guarded-ceilings.ts';
-import { everyProvider, winCeilings } from './win-ceiling.ts';
+import { everyProvider, winCeilings, parsedCeilings } from './win-ceiling.ts';
 import * as repository from './win-review.repository.ts';
 import type { Decision, ReviewReason } from './win-review.schema.ts';
 import type { WinReview } from './win-review.service.ts';
+
+/**
+ * A provider's ceilings; higher ones count as looser
+ * (docs/decisions/0120-what-takes-two-operators.md).
+ */
+const guardedCeilings = (provider: string): GuardedSettings<v.InferOutput<typeof winCeilings>> => ({
+  act: 'win:set-ceilings',
+  of: provider,
+  inForce: async (tx, at) => parsedCeilings((await ceilings.ceilingsAt(tx, provider, at))?.value),
+  isLooser: (wanted, now) =>
+    wanted.stakes > now.stakes || wanted.perWin > now.perWin || wanted.perDay > now.perDay,
+  add: (tx, row) => ceilings.addCeilings(tx, { provider_code: provider, ...row }),
+});
 
 const shown = 200;
 

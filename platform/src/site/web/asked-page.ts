@@ -11,7 +11,9 @@ import type { PageRequest } from './page-request.ts';
 import { pathOf } from './path-of.ts';
 import { addressWith } from './rendered/address-with.ts';
 import { type PageFleet, pageFleet } from './rendered/page-fleet.ts';
-import { pageParameters } from './page-parameters.ts';
+import { homeParameters } from './rendered/home-fragments.ts';
+import { renderedParameters } from './rendered/rendered-parameters.ts';
+import { articleParameters } from './shown-article.ts';
 
 /** What a page depends on, besides the platform's rows and texts. It contains no data of a visitor. */
 export interface AskedPage extends Omit<PageRequest, 'head' | 'content'> {
@@ -77,4 +79,13 @@ export function askedPage(
       releases,
     ]),
   };
+}
+
+/** The parameters of its address that a page's HTML depends on, besides its language. */
+function pageParameters(fleet: PageFleet, path: string): readonly string[] {
+  if (path === '/') return homeParameters(fleet);
+  const found = findPage(fleet.fleet, path);
+  return found
+    ? [...new Set([...renderedParameters(fleet, found), ...articleParameters(found)])]
+    : [];
 }
