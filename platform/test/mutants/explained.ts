@@ -12,6 +12,13 @@ const savesCall = 'bonus_close compares the balance itself; the comparison only 
 
 export const explained: readonly Explained[] = [
   {
+    file: 'bonus/promotion/bonus_meet.sql',
+    after:
+      'perform bonus_take_back(p_requirement, least(v_balance, bonus_money(p_requirement, v_balance, 1)) - p_requirement.cap,',
+    reason:
+      'a requirement with a cap has own money (requirement_is_sound), and bonus_money uses winnings of open rounds only without it',
+  },
+  {
     file: 'play/seamless/wallet_follow.sql',
     after: 'if v_waits or p_effect.moves is null or p_effect.balance <= 10000 then',
     reason: savesCall,

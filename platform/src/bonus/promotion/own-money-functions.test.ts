@@ -91,6 +91,22 @@ it('bonus_add_own - without an open bonus changes nothing', async () => {
   expect(await required(member, deposit)).toMatchObject({ withheld: units(20) });
 });
 
+it.each([
+  ['promotion', { kind: 'promotion' }, opened],
+  ['gift', { kind: 'gift' }, opened],
+  ['deposit', { kind: 'deposit' }, null],
+  ['promotion that is met', { kind: 'promotion', state: 'met' }, null],
+] as const)('bonus_own_without_bonus - beside a %s', async (_, row, since) => {
+  const member = await ledger.memberWith(10n);
+  const id = await open(member, { ...row, withheld: 20n * peso });
+  const { rows } = await call(member, (tx) =>
+    sql<{ since: Date | null }>`
+      select bonus_own_without_bonus(${member}, ${10n * peso}) as since`.execute(tx),
+  );
+  expect(rows).toEqual([{ since }]);
+  expect(await required(member, id)).toMatchObject({ withheld: units(20) });
+});
+
 it('bonus_late_win - counts in the promotion of its round', async () => {
   const member = await ledger.memberWith(500n);
   const id = await open(member, { withheld: 2n * peso });
