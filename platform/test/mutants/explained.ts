@@ -18,6 +18,11 @@ export const explained: readonly Explained[] = [
     reason:
       'a requirement with a cap has own money (requirement_is_sound), and bonus_money uses winnings of open rounds only without it',
   },
+  ...['1, 0', '0, 1'].map((openRounds) => ({
+    file: 'bonus/promotion/bonus_own_without_bonus.sql',
+    after: `perform bonus_add_own(p_member, p_amount, ${openRounds});`,
+    reason: 'bonus_add_own uses money of open rounds only with an open bonus',
+  })),
   {
     file: 'play/seamless/wallet_follow.sql',
     after: 'if v_waits or p_effect.moves is null or p_effect.balance <= 10000 then',

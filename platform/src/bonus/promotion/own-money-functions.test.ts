@@ -107,6 +107,16 @@ it.each([
   expect(await required(member, id)).toMatchObject({ withheld: units(20) });
 });
 
+it('bonus_own_without_bonus - counts as own money of a reward with a cap', async () => {
+  const member = await ledger.memberWith(10n);
+  const reward = { kind: 'reward', cap: 50n * peso, own: 7n * peso } as const;
+  const id = await open(member, reward);
+  await call(member, (tx) =>
+    sql`select bonus_own_without_bonus(${member}, ${10n * peso})`.execute(tx),
+  );
+  expect(await required(member, id)).toMatchObject({ own: 17n * peso });
+});
+
 it('bonus_late_win - counts in the promotion of its round', async () => {
   const member = await ledger.memberWith(500n);
   const id = await open(member, { withheld: 2n * peso });

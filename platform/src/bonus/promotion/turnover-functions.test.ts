@@ -7,18 +7,7 @@ import { before, opened, requirementsUnderTest, units } from './testing/requirem
 
 // The SQL functions of turnover, called alone (platform/db/functions/bonus/promotion).
 const ledger = ledgerUnderTest();
-const { open, required, call, nextId } = requirementsUnderTest(ledger);
-
-/** Postings of bonuses: what was taken back, by key. */
-async function takenFrom(member: bigint): Promise<Record<string, bigint>> {
-  const rows = await ledger.db
-    .selectFrom('posting')
-    .select(['key', 'amount'])
-    .where('member_id', '=', member)
-    .where('scope', '=', 'bonus')
-    .execute();
-  return Object.fromEntries(rows.map(({ key, amount }) => [key, -amount]));
-}
+const { open, required, takenFrom, call, nextId } = requirementsUnderTest(ledger);
 
 interface Round {
   readonly stake?: bigint;

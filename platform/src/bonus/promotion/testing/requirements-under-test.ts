@@ -61,6 +61,16 @@ export function requirementsUnderTest(ledger: LedgerUnderTest) {
         .where('member_id', '=', member)
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
+    /** What was taken back of bonuses, by the key of its posting. */
+    takenFrom: async (member: bigint): Promise<Record<string, bigint>> => {
+      const rows = await ledger.db
+        .selectFrom('posting')
+        .select(['key', 'amount'])
+        .where('member_id', '=', member)
+        .where('scope', '=', 'bonus')
+        .execute();
+      return Object.fromEntries(rows.map(({ key, amount }) => [key, -amount]));
+    },
     /** Calls a function under the member's lock, as its callers do. */
     call: <T>(member: bigint, statement: (tx: Tx) => Promise<T>): Promise<T> =>
       ledger.wallet.withMemberLock(member, (tx) => statement(tx)),
