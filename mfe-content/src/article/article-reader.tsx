@@ -8,11 +8,15 @@ import { seo } from '@parol/wire/cms';
 import { useMemo, type ReactNode } from 'react';
 import { ArticleBody, sectionId, sectionTitles } from './article-body.tsx';
 import { articleKind } from '../news-list/article-kind.ts';
+import { PayoutSpeed } from '../payouts/payout-speed.tsx';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { MoreArticles } from './more-articles.tsx';
 import { parseBody, questionsIn } from './parse-body.ts';
 import { structuredData } from './structured-data.ts';
 import s from './article.module.css';
+
+/** The article that promises how fast payouts are; what was measured stands beside it. */
+const aboutWithdrawals = 'withdrawals-from-request-to-paid';
 
 /** An article: the record of a page name in the player's language. */
 export function ArticleReader({ pageName }: { readonly pageName: string }) {
@@ -108,6 +112,7 @@ function Article({
           </nav>
         )}
         <ArticleBody nodes={nodes} />
+        {pageName === aboutWithdrawals && <PayoutSpeed />}
         <p className={s.care}>{t('article.care')}</p>
       </article>
       <MoreArticles besides={pageName} />

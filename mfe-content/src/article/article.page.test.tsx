@@ -50,6 +50,19 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
+const speed = { payouts: 1000, median_seconds: 65, within_five_minutes: 99 };
+it.each([
+  ['the article about withdrawals', '/withdrawals-from-request-to-paid', [speed], 1],
+  ['that article while there are few payouts', '/withdrawals-from-request-to-paid', [], 0],
+  ['another article', '/a-guide', [speed], 0],
+])('the measured time of payouts - %s', async (_what, path, rows, shown) => {
+  show(<ArticlePage />, { path, replies: { ...replies, 'cms/withdrawalSpeed': reply(rows) } });
+  await screen.findByRole('link', { name: /^Another/ });
+  expect(screen.queryAllByText(/^Half of the last 1000 payouts took 65 seconds/)).toHaveLength(
+    shown,
+  );
+});
+
 describe('an article', () => {
   it('in English - shows its text, fills the head and has structured data with all properties that its types require', async () => {
     const log = show(<ArticlePage />);

@@ -2,6 +2,7 @@ import { serverNow, useCall, useT } from '@parol/contract';
 import { Section } from '@parol/ui';
 import { epicWithdrawals, withdrawalSpeed } from '@parol/wire/cms';
 import { FeedRow } from '../feed/feed-row.tsx';
+import { PayoutSpeed } from './payout-speed.tsx';
 import s from './payouts.module.css';
 
 /** How fast payouts are, and the largest of the last 30 days; nothing while there are none. */
@@ -12,15 +13,7 @@ export function Payouts({ most }: { readonly most: number }) {
   if (!speed && largest.length === 0) return null;
   return (
     <Section title={t('payouts.title')}>
-      {speed && (
-        <p className={`${s.speed} num`}>
-          {t('payouts.speed', {
-            count: speed.payouts,
-            time: timeText(t, speed.median_seconds),
-            percent: speed.within_five_minutes,
-          })}
-        </p>
-      )}
+      <PayoutSpeed />
       {largest.length > 0 && (
         <ol className={s.list} aria-label={t('payouts.largest')}>
           {largest.slice(0, most).map(({ withdrawal_id, ...row }) => (
@@ -34,11 +27,4 @@ export function Payouts({ most }: { readonly most: number }) {
       )}
     </Section>
   );
-}
-
-/** Seconds up to two minutes, then whole minutes, rounded up. */
-function timeText(t: ReturnType<typeof useT>, seconds: number): string {
-  return seconds <= 120
-    ? t('payouts.seconds', { count: seconds })
-    : t('payouts.minutes', { count: Math.ceil(seconds / 60) });
 }
