@@ -5,6 +5,8 @@ import type { Locator, Page, Route } from '@playwright/test';
 /** A slot or page of a remote, and ways to break it. */
 export class RemotePlace {
   readonly card: Locator;
+  /** The strip that says that parts of the page are slow to load. */
+  readonly slow: Locator;
   readonly retry: Locator;
   readonly home: Locator;
   readonly gameTiles: Locator;
@@ -19,7 +21,8 @@ export class RemotePlace {
 
   constructor(private readonly page: Page) {
     const main = page.getByRole('main');
-    this.card = main.getByRole('heading', { name: /taking a while|not available right now/ });
+    this.card = main.getByRole('heading', { name: /not available right now/ });
+    this.slow = page.getByText('This is taking a while');
     this.retry = main.getByRole('button', { name: 'Try again' });
     this.override = page.getByText('This tab runs code from another address');
     this.endOverride = page.getByRole('button', { name: 'Stop' });
@@ -36,8 +39,8 @@ export class RemotePlace {
   }
   /** Stops the page's time, so that a slow machine can't let a timeout pass before it is looked at. */
   stopClock = () => this.advanceClock(1_000);
-  /** Waits for the skeleton and advances to five seconds, when the error card replaces it. */
-  async advanceClockToCard(): Promise<void> {
+  /** Waits for the skeleton and advances to five seconds, when the strip for slow loading appears. */
+  async advanceClockToSlow(): Promise<void> {
     await this.skeleton.waitFor();
     await this.tasksDone();
     await this.advanceClock(5_000);
@@ -195,7 +198,7 @@ export class RemotePlace {
       uploadThroughput: 1_250_000,
     });
   }
-  /** Advances from the card to eight seconds, when the release counts as failed; then resumes the clock. */
+  /** Advances from there to eight seconds, when the release counts as failed; then resumes the clock. */
   async giveUp(): Promise<void> {
     await this.page.clock.runFor(3_000);
     await this.page.clock.resume();

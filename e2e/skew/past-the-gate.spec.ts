@@ -104,7 +104,7 @@ function heavyEntries(): void {
     await place.moveTo(store.fleet().issued);
     await place.slowLine();
     await place.footerLink('News and guides').click();
-    await place.advanceClockToCard();
+    await place.advanceClockToSlow();
     await place.giveUp();
     await expect(place.heading('News')).toBeVisible();
     await expect.poll(() => reported).toContainEqual(failure);

@@ -6,7 +6,7 @@ import { isLong, remotePages } from './remote-pages.ts';
 
 /** npm test tries the first. */
 for (const [name, path, heading] of remotePages.slice(0, isLong ? 5 : 1)) {
-  test(`a release of ${name} that takes ten seconds - a card after five, the one before it after eight`, async ({
+  test(`a release of ${name} that takes ten seconds - a strip after five, the one before it after eight`, async ({
     page,
     origin,
     store,
@@ -18,8 +18,8 @@ for (const [name, path, heading] of remotePages.slice(0, isLong ? 5 : 1)) {
     const arrive = await place.slowDown(name, store.scripts(name));
     await place.takeClock();
     await page.goto(path, { waitUntil: 'commit' });
-    await place.advanceClockToCard();
-    await expect(place.card).toBeVisible();
+    await place.advanceClockToSlow();
+    await expect(place.slow).toBeVisible();
     await place.giveUp();
     await expect(place.heading(heading)).toBeVisible();
     const hung = expect.objectContaining({ remote: name, version, phase: 'hang' });

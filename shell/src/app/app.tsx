@@ -3,13 +3,16 @@ import type { Health } from '../health/health.ts';
 import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
-import { LaterHost } from './later-host.tsx';
+import { LaterPart } from '../loading/later-part.tsx';
 import { ModalHost } from '../overlay/modal-host.tsx';
 import { SlotHost } from '../remotes/slot-host.tsx';
 import { Routed } from '../routing/routed.tsx';
 import { ToastHost } from '../overlay/toast-host.tsx';
 import { HostContext } from '../host/host-context.ts';
 import type { Host } from '../host/host.ts';
+
+// One file with other code that few tabs need, because each file's hash is in every page.
+const later = () => import(/* webpackChunkName: "later" */ './later.tsx').then((m) => m.Later);
 
 /** The root of the component tree. */
 export function App({ host }: { readonly host: Host }): ReactNode {
@@ -20,7 +23,7 @@ export function App({ host }: { readonly host: Host }): ReactNode {
         <BrowserRouter>
           <Routed />
           <SlotHost name="app.overlay" quiet />
-          <LaterHost />
+          <LaterPart load={later} props={{}} />
           <ModalHost />
           <ToastHost />
         </BrowserRouter>

@@ -5,13 +5,14 @@ import type { Host } from '../host/host.ts';
 import { useHost } from '../host/host-context.ts';
 import { DraftOffer } from '../overlay/draft-offer.tsx';
 import { InstallOffer } from '../overlay/install-offer.tsx';
+import { OverrideBar } from '../overlay/override-bar.tsx';
 import { watchLastSeen } from './watch-last-seen.ts';
 import { keepManifests, purge } from '../pwa/kept-releases.ts';
 import { mayPrefetch } from '../remotes/preload.ts';
 import { prefetchLikely } from './prefetch-likely.ts';
 import { registerWorker, type Worker } from '../pwa/register-worker.ts';
 
-/** Loaded after the first screen: the fleet for the next page, prefetching, service worker, its files, the offline page's data, the offers to go on with a form and to install. */
+/** Loaded after the first screen: the fleet for the next page, prefetching, service worker, its files, the offline page's data, the offers to go on with a form and to install, and what says that a remote is of another origin. */
 export function Later(): ReactNode {
   const host = useHost();
   const { key } = useLocation();
@@ -32,6 +33,7 @@ export function Later(): ReactNode {
   useEffect(() => worker?.navigated(), [key, worker]);
   return (
     <>
+      <OverrideBar />
       <DraftOffer />
       <InstallOffer />
     </>

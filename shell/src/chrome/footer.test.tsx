@@ -37,6 +37,8 @@ it('with a number alone - has no link to a regulator', async () => {
 
 it('payment methods - are a list of their names', async () => {
   await show({});
-  const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const names = (await screen.findAllByRole('listitem', {}, { timeout: 5_000 })).map(
+    ({ textContent }) => textContent,
+  );
   expect(names).toEqual(['GCash', 'Maya', 'QR Ph', 'InstaPay', 'PESONet']);
 });

@@ -1,11 +1,15 @@
 import { Link } from '@parol/contract';
-import { PaymentMarks } from '@parol/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../config/config.ts';
 import { useHost } from '../host/host-context.ts';
+import { LaterPart } from '../loading/later-part.tsx';
 import styles from './footer.module.css';
 import { useNav } from './use-nav.ts';
+
+/** In the file of other code for after the first screen. */
+const paymentMarks = () =>
+  import(/* webpackChunkName: "later" */ './footer-marks.tsx').then((m) => m.PaymentMarks);
 
 /** Licence line, age mark, care, payment marks, articles, version. */
 export function Footer(): ReactNode {
@@ -21,7 +25,9 @@ export function Footer(): ReactNode {
           </span>
           <p>{t('footer.care')}</p>
         </div>
-        <PaymentMarks label={t('footer.payments')} />
+        <div className={styles.payments}>
+          <LaterPart load={paymentMarks} props={{ label: t('footer.payments') }} />
+        </div>
         <ul className={styles.links}>
           {links.map(({ path, text }) => (
             <li key={path}>

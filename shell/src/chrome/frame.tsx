@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../host/host-context.ts';
-import { OverrideBar } from './override-bar.tsx';
 import { SlotHost } from '../remotes/slot-host.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -36,7 +35,6 @@ export function Frame({
       <div className={styles.bare}>
         {strip}
         <div className={styles.bareOffline}>
-          <OverrideBar />
           <OfflineBar />
         </div>
         <main ref={main} tabIndex={-1} className={styles.bareMain}>
@@ -54,7 +52,6 @@ export function Frame({
       <div className={styles.column}>
         {strip}
         <TopBar />
-        <OverrideBar />
         <OfflineBar />
         <SlotHost name="app.notice" quiet />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>

@@ -22,8 +22,8 @@ export const config = {
      * A file that has not loaded after this time counts as hung, for every place that waits for it.
      */
     fileLoad: 120_000,
-    /** A remote that has not loaded shows a card with retry after `card`, and counts as failed after `giveUp`. */
-    card: 5_000,
+    /** A remote that has not loaded counts as slow after `slow`, and as failed after `giveUp`. */
+    slow: 5_000,
     giveUp: 8_000,
     /** Pause before a file's second try. */
     fileRetry: 300,

@@ -1,4 +1,4 @@
-import { IconButton, IconCheck, IconClose, IconInfo, IconWarning } from '@parol/ui';
+import { Button, IconButton, IconCheck, IconClose, IconInfo, IconWarning } from '@parol/ui';
 import {
   useEffect,
   useLayoutEffect,
@@ -12,10 +12,12 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useHost } from '../host/host-context.ts';
 import styles from './toast.module.css';
-import type { Toast } from '../host/toast.store.ts';
+import type { Shown, Toast } from '../host/toast.store.ts';
 import { useFront } from './use-front.ts';
 
 const visibleFor = 6_000;
+const none: Shown = { toasts: [], slow: [] };
+const isAny = ({ toasts, slow }: Shown) => toasts.length + slow.length > 0;
 const icons = {
   success: IconCheck,
   info: IconInfo,
@@ -25,25 +27,32 @@ const icons = {
 
 /**
  * Shows and announces toasts in front of everything else, near the top and over no button; each
- * disappears after a while.
+ * disappears after a while. What says that the page is slow to load stays, with a retry.
  */
 export function ToastHost(): ReactNode {
-  const shown = useStore(useHost().toasts.store, (state) => state.toasts);
-  const front = useFront(shown.length > 0);
+  const shown = useStore(useHost().toasts.store);
+  const front = useFront(isAny(shown));
   return (
     <>
-      <Region toasts={front ? [] : shown} />
-      {front && createPortal(<Region toasts={shown} surface={front} />, front)}
+      <Region shown={front ? none : shown} />
+      {front && createPortal(<Region shown={shown} surface={front} />, front)}
     </>
   );
 }
 
-/** Moves toasts to where they cover no button of `surface`. Without the code for it they stay at the top. */
-async function moveClear(region: RefObject<HTMLElement | null>, surface: Element): Promise<void> {
+/**
+ * Moves toasts to where they cover no button of `surface`. Without the code for it they stay at the
+ * top.
+ */
+async function moveClear(
+  region: RefObject<HTMLElement | null>,
+  surface: Element,
+  slow: Shown['slow'],
+): Promise<void> {
   const { current } = region;
   if (!current) return;
-  // Until its place is known it would cover a button.
-  current.style.visibility = 'hidden';
+  // Until its place is known it would cover a button; but this code may be slow to load too.
+  if (!slow.length) current.style.visibility = 'hidden';
   // No page shows a toast before it is used.
   const code = await import('./clear-top.ts').catch(() => undefined);
   if (code) current.style.top = `${code.clearTop(current, surface)}px`;
@@ -52,22 +61,37 @@ async function moveClear(region: RefObject<HTMLElement | null>, surface: Element
 
 /** A live region. It must exist before its text, or screen readers do not announce it. */
 function Region({
-  toasts,
+  shown,
   surface,
 }: {
-  readonly toasts: readonly Toast[];
+  readonly shown: Shown;
   /** The dialog that is in front; the page if none is. */
   readonly surface?: Element;
 }): ReactNode {
+  const { toasts, slow } = shown;
   const [there, setThere] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => setThere(true), []);
   useLayoutEffect(() => {
-    if (toasts.length > 0) void moveClear(region, surface ?? document.body);
-  }, [toasts, there, surface]);
+    if (isAny(shown)) void moveClear(region, surface ?? document.body, slow);
+  }, [shown, slow, there, surface]);
   return (
     <div ref={region} className={styles.host} role="status" aria-live="polite">
+      {there && slow.length > 0 && <SlowCard retries={slow} />}
       {there && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+    </div>
+  );
+}
+
+/** One for all parts that are slow, so that it is announced once. */
+function SlowCard({ retries }: { readonly retries: Shown['slow'] }): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.toast}>
+      <p>{t('remote.slow')}</p>
+      <Button variant="ghost" onClick={() => retries.forEach((retry) => retry())}>
+        {t('retry')}
+      </Button>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { hashes } from './hashes.ts';
 import { bootHost, renderInHost } from '../testing/host.tsx';
 import { fleet, hash, releaseOf, route } from '../testing/page.ts';
 import { addressWithOverrides, endOverrides, keepOverrides } from './kept-overrides.ts';
-import { OverrideBar } from '../chrome/override-bar.tsx';
+import { OverrideBar } from '../overlay/override-bar.tsx';
 import { withOverrides } from './with-overrides.ts';
 
 vi.mock('../remotes/federation.ts', () => ({ loadExpose: vi.fn() }));

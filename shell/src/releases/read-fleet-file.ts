@@ -37,7 +37,7 @@ export async function readWholeFleet(
 }
 
 async function read(address: string, request: RequestInit): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(config.times.card);
+  const signal = AbortSignal.timeout(config.times.slow);
   try {
     const response = await fetch(address, { ...request, signal });
     return response.ok ? await response.text() : undefined;

@@ -9,20 +9,18 @@ export type CardSize = 'page' | 'slot' | 'line' | 'none';
 interface Props {
   readonly name: string;
   readonly size: CardSize;
-  /** Loading continues in the background. */
-  readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
 /** Replaces a remote that failed to load by a card with a retry button. */
-export function RemoteCard({ name, size, busy, onRetry }: Props): ReactNode {
+export function RemoteCard({ name, size, onRetry }: Props): ReactNode {
   const { t } = useTranslation('shell');
   if (size === 'none') return null;
   if (size === 'line') {
     return (
       <div className={styles.slotCard} data-remote={name} role="alert">
         <Note tone="warn" className={styles.line}>
-          <span>{t(busy ? 'remote.slow.title' : 'remote.down.title')}</span>
+          <span>{t('remote.down.title')}</span>
           <Button variant="ghost" onClick={onRetry}>
             {t('retry')}
           </Button>
@@ -33,8 +31,8 @@ export function RemoteCard({ name, size, busy, onRetry }: Props): ReactNode {
   return (
     <div className={size === 'page' ? styles.pageCard : styles.slotCard} data-remote={name}>
       <ErrorState
-        title={t(busy ? 'remote.slow.title' : 'remote.down.title')}
-        body={t(busy ? 'remote.slow.body' : 'remote.down.body')}
+        title={t('remote.down.title')}
+        body={t('remote.down.body')}
         retryLabel={t('retry')}
         onRetry={onRetry}
       />

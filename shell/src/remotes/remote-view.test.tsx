@@ -12,6 +12,7 @@ import {
   shows,
   never,
   after,
+  strip,
 } from '../testing/remote-view.tsx';
 import { readyPart } from './load-part.ts';
 
@@ -59,19 +60,33 @@ describe('a page of a remote', () => {
     expect(screen.queryByText('Skeleton')).not.toBeInTheDocument();
   });
 
-  it('that is slow - shows a card at 5 s, and replaces it when loaded', async () => {
+  it('that is slow - keeps its skeleton, with a strip from 5 s until it is loaded', async () => {
     load.mockImplementation(() => after(6_500, { default: Page }));
     await show();
     await pass(4_999);
     expect(screen.getByText('Skeleton')).toBeInTheDocument();
+    expect(strip()).toBe('');
     await pass(1);
-    expect(screen.getByText('This is taking a while')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(strip()).toMatch(/taking a while/);
+    expect(screen.getByText('Skeleton')).toBeInTheDocument();
     await pass(1_500);
     expect(screen.getByText('The page, 500')).toBeInTheDocument();
+    expect(strip()).toBe('');
   });
 
-  it('that never loads - is reported at 8 s, and keeps its card', async () => {
+  it('with another slow part - has one strip for both, whose retry repeats both', async () => {
+    load.mockImplementation(() => after(60_000, { default: Page }));
+    await show(undefined, undefined, 2);
+    await pass(5_000);
+    expect(screen.getAllByText(/taking a while/)).toHaveLength(1);
+    expect(screen.getAllByText('Skeleton')).toHaveLength(2);
+    load.mockResolvedValue({ default: Page });
+    await retry();
+    await becomes(() => expect(screen.getAllByText('The page, 500')).toHaveLength(2));
+    expect(strip()).toBe('');
+  });
+
+  it('that never loads - is reported at 8 s, and keeps skeleton and strip', async () => {
     load.mockReturnValue(never);
     const { served } = await show();
     await pass(7_999);
@@ -79,7 +94,7 @@ describe('a page of a remote', () => {
     await pass(1);
     await becomes(() => expect(served.failures).toMatchObject([{ phase: 'hang', ms: 8_000 }]));
     await pass(60_000);
-    expect(screen.getByText('This is taking a while')).toBeInTheDocument();
+    expect(strip()).toMatch(/taking a while/);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
@@ -87,7 +102,7 @@ describe('a page of a remote', () => {
     load.mockImplementation(() => after(20_000, { default: Page }));
     const { shown, host } = await show();
     await pass(19_999);
-    expect(screen.getByText('This is taking a while')).toBeInTheDocument();
+    expect(strip()).toMatch(/taking a while/);
     await pass(1);
     await shows('The page, 500');
     const place = { kind: 'page', path: '/deposit' } as const;

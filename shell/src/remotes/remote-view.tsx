@@ -1,6 +1,6 @@
 import { ShellContext } from '@parol/contract';
 import type { RouteData } from '@parol/contract/release';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useHost } from '../host/host-context.ts';
 import { LoadFailure } from '../releases/load-failure.ts';
 import type { Place } from './place.ts';
@@ -16,8 +16,8 @@ export interface RemoteViewProps {
   /** Shown while it loads, with the size of the final layout. */
   readonly skeleton: ReactNode;
   /**
-   * The name of the part that the server rendered, if that is the skeleton: it stays visible during
-   * slow loading, until the load counts as hung, and is replaced when it is the part's turn.
+   * The name of the part that the server rendered, if that is the skeleton: it is replaced when it
+   * is the part's turn.
    */
   readonly served?: string;
   /** A small card for slots, a page-wide one for pages. */
@@ -27,8 +27,7 @@ export interface RemoteViewProps {
 /**
  * Loads and renders a remote's component. Shows a skeleton during the load and while the component
  * waits for code of its own, then the component or a card with retry. A release that fails is
- * replaced by the one before it; the card is shown if that fails too, and after 5 s while loading
- * continues. The view keeps the release it was mounted with, so that a publish never replaces a
+ * replaced by the one before it; the card is shown if that fails too. The view keeps the release it was mounted with, so that a publish never replaces a
  * page in use; a retry uses the release that is active then.
  */
 export function RemoteView({
@@ -40,12 +39,11 @@ export function RemoteView({
 }: RemoteViewProps): ReactNode {
   const host = useHost();
   const { phase, attempt, retry, reload } = useLoadedPart({ ...target, served });
-  if (phase.at === 'loading' && (!phase.slow || (served !== undefined && !phase.hung)))
-    return skeleton;
-  const card = (busy: boolean) => (
-    <RemoteCard size={size} name={target.route.name} busy={busy} onRetry={retry} />
-  );
-  if (phase.at !== 'shown') return card(phase.at === 'loading');
+  const isSlow = phase.at === 'slow' && size !== 'none';
+  useEffect(() => (isSlow ? host.toasts.showSlow(retry) : undefined), [host, isSlow, retry]);
+  const card = <RemoteCard size={size} name={target.route.name} onRetry={retry} />;
+  if (phase.at === 'failed') return card;
+  if (phase.at !== 'shown') return skeleton;
   const { component: Shown, expose, route: release } = phase.part;
   const mountFailed = (cause: unknown) => {
     const failure = new LoadFailure('mount', 'threw_at_mount', String(cause), { cause });
@@ -54,7 +52,7 @@ export function RemoteView({
   };
   return (
     <RemoteBoundary
-      card={card(false)}
+      card={card}
       resetKey={`${release.version} ${attempt}`}
       onMountFailed={mountFailed}
     >

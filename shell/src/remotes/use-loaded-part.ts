@@ -1,5 +1,5 @@
 import type { RouteData } from '@parol/contract/release';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { config } from '../config/config.ts';
 import { useHost } from '../host/host-context.ts';
 import type { Host } from '../host/host.ts';
@@ -10,11 +10,10 @@ import { loadPart, readyPart, type LoadedPart } from './load-part.ts';
 import type { Place } from './place.ts';
 
 type Phase =
-  | { readonly at: 'loading'; readonly slow: boolean; readonly hung?: true }
-  | { readonly at: 'shown'; readonly part: LoadedPart }
-  | { readonly at: 'failed' };
-const loading: Phase = { at: 'loading', slow: false };
-const hung: Phase = { at: 'loading', slow: true, hung: true };
+  | { readonly at: 'loading' | 'slow' | 'failed' }
+  | { readonly at: 'shown'; readonly part: LoadedPart };
+const loading: Phase = { at: 'loading' };
+const slow: Phase = { at: 'slow' };
 
 interface Target {
   readonly route: RouteData;
@@ -45,15 +44,14 @@ export function useLoadedPart(target: Target) {
     if (shown) return undefined;
     let current = true;
     setPhase(loading);
-    const slow = setTimeout(
-      () => current && setPhase({ at: 'loading', slow: true }),
-      config.times.card,
-    );
+    // What the server rendered is slow only once its release counts as hung.
+    const slowTimer =
+      served === undefined ? setTimeout(() => current && setPhase(slow), config.times.slow) : 0;
     const load = async () => {
       if (attempt > 0) await reloadRemote(host, route);
       const from = (attempt > 0 && servingNow(host, route)) || route;
-      const part = await loadPart(host, from, place, () => current && setPhase(hung));
-      clearTimeout(slow);
+      const part = await loadPart(host, from, place, () => current && setPhase(slow));
+      clearTimeout(slowTimer);
       if (!part || served === undefined)
         return void (current && setPhase(part ? { at: 'shown', part } : { at: 'failed' }));
       const end = await turnOf(served);
@@ -65,14 +63,14 @@ export function useLoadedPart(target: Target) {
     void load();
     return () => {
       current = false;
-      clearTimeout(slow);
+      clearTimeout(slowTimer);
     };
   }, [host, route, place, served, attempt, shown]);
 
-  const retry = () => {
+  const retry = useCallback(() => {
     setPhase(loading);
     setAttempt((last) => last + 1);
-  };
+  }, []);
   /** Loads again, after a component that threw before it was mounted. */
   const reload = () => setPhase(loading);
   return { phase, attempt, retry, reload };

@@ -11,7 +11,7 @@ export async function addressOnServer(address: string): Promise<string | undefin
   try {
     const { ok, url } = await fetch(address, {
       method: 'HEAD',
-      signal: AbortSignal.timeout(config.times.card),
+      signal: AbortSignal.timeout(config.times.slow),
     });
     return ok ? pathOf(url) : undefined;
   } catch {

@@ -13,6 +13,6 @@ export function LazyPage({ load }: { readonly load: () => Promise<ComponentType>
       );
   }, [load, Page]);
   if (Page === 'failed')
-    return <RemoteCard name="shell" size="page" busy={false} onRetry={() => setPage(undefined)} />;
+    return <RemoteCard name="shell" size="page" onRetry={() => setPage(undefined)} />;
   return Page ? <Page /> : <PageSkeleton />;
 }

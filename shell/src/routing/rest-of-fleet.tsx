@@ -14,5 +14,5 @@ export function RestOfFleet(): ReactNode {
     if (isBusy) void fleet.complete().then(() => setBusy(false));
   }, [fleet, isBusy]);
   if (isBusy) return <PageSkeleton />;
-  return <RemoteCard name="fleet" size="page" busy={false} onRetry={() => setBusy(true)} />;
+  return <RemoteCard name="fleet" size="page" onRetry={() => setBusy(true)} />;
 }

@@ -51,7 +51,6 @@ export function Routed(): ReactNode {
         <RemoteCard
           name="fleet"
           size="page"
-          busy={false}
           onRetry={() => void host.fleet.revalidate({ now: true })}
         />
       </Frame>

@@ -3,6 +3,7 @@ import type { RouteData } from '@parol/contract/release';
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
 import { loadExpose } from '../remotes/federation.ts';
+import { ToastHost } from '../overlay/toast-host.tsx';
 import { RemoteView } from '../remotes/remote-view.tsx';
 import { bootHost, renderInHost } from './host.tsx';
 import { fleet, hash, page, route } from './page.ts';
@@ -16,8 +17,11 @@ const pages = [page('/deposit', { files: ['page.a.js', 'page.a.css'] })];
 export const newRoute = (over: Partial<RouteData> = {}) =>
   route('cashier', { version: `1.0.0-${(releases += 1)}`, pages, ...over });
 
-/** Renders a page of the fleet's active release, with or without an earlier release. */
-export async function show(shown = newRoute(), earlier?: RouteData) {
+/**
+ * Renders a page of the fleet's active release, with or without an earlier release, and as many
+ * widgets of the same page, with the strip for slow loading.
+ */
+export async function show(shown = newRoute(), earlier?: RouteData, parts = 1) {
   const served = fleet([shown]);
   const cashier = served.remotes['cashier'];
   if (earlier && cashier)
@@ -29,19 +33,27 @@ export async function show(shown = newRoute(), earlier?: RouteData) {
   if (earlier) booted.served.earlier = [earlier];
   await renderInHost(
     booted.host,
-    <RemoteView
-      route={shown}
-      place={{ kind: 'page', path: '/deposit' }}
-      skeleton={<p>Skeleton</p>}
-      size="page"
-      props={{ amount: '500' }}
-    />,
+    <>
+      <ToastHost />
+      {Array.from({ length: parts }, (_, part) => (
+        <RemoteView
+          key={part}
+          route={shown}
+          place={{ kind: 'page', path: '/deposit' }}
+          skeleton={<p>Skeleton</p>}
+          size="page"
+          props={{ amount: '500' }}
+        />
+      ))}
+    </>,
   );
   return { shown, ...booted };
 }
 export const Page = ({ amount }: { readonly amount?: string }): ReactNode => (
   <p>{`The page, ${amount}`}</p>
 );
+/** What the strip for slow loading says; empty while nothing is slow. */
+export const strip = () => screen.getAllByRole('status')[0]?.textContent;
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 export const retry = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));

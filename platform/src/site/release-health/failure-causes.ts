@@ -52,7 +52,7 @@ export const failureCauses: readonly FailureCause[] = [
     phase: 'hang',
     code: 'release_hung',
     means:
-      'no answer within 8 seconds; where no earlier release serves, the tab goes on waiting behind the card',
+      'no answer within 8 seconds; where no earlier release serves, the tab goes on waiting, and says so in a strip',
     owner: platformTeam,
     next: 'as `unreachable`; if only one release has it, compare its size with the one before and roll back',
   },
