@@ -2,7 +2,7 @@ import { useCall, useT } from '@parol/contract';
 import type { BookCategory } from '@parol/domain';
 import { EmptyState, PageHeader } from '@parol/ui';
 import { matchList } from '@parol/wire/match';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { CategoryChips } from '../category/category-chips.tsx';
 import { Lobby } from '../lobby/lobby.tsx';
 import s from './match-lobby.module.css';
@@ -23,6 +23,7 @@ export default function MatchLobbyPage({
   const body = useMemo(() => ({ game_type: category }), [category]);
   const read = useCall(matchList, body, { pollMs });
   const slip = useSlip(category, read.first);
+  const matches = useRef<HTMLDivElement>(null);
   // The platform has no cockfights where they are unlawful (the profile `ph`).
   const isUnlawful = category === 'cockfight' && read.failure?.code === 'game_not_exists';
   return (
@@ -34,14 +35,17 @@ export default function MatchLobbyPage({
       {isUnlawful ? (
         <EmptyState title={t('match.unlawfulTitle')} body={t('match.unlawfulBody')} />
       ) : (
-        <>
-          <Matches category={category} read={read} slip={slip} />
+        <div className={s.content}>
+          <div ref={matches} tabIndex={-1} className={s.matches}>
+            <Matches category={category} read={read} slip={slip} />
+          </div>
+          {/* After the matches in the order of the focus; the style sheet puts it below the books. */}
+          <SlipBar book={read.first} slip={slip} matches={matches} />
           <Lobby
             category={category}
             heading={<h2 className={s.books}>{t(`match.books.${category}`)}</h2>}
           />
-          <SlipBar book={read.first} slip={slip} />
-        </>
+        </div>
       )}
     </div>
   );

@@ -87,6 +87,16 @@ describe('a lobby of matches', () => {
     expect(bar()).toHaveTextContent('1 pick · ×1.90');
     await user.click(screen.getByRole('button', { name: 'Remove all picks' }));
     expect(bar()).not.toBeInTheDocument();
+    expect(await odds('Pasig Riverkings wins, 1.90')).toHaveFocus();
+  });
+
+  it('the bar - is next after the matches for the keyboard, before the books', async () => {
+    const { user } = open();
+    await user.click(await odds('Cebu Mariners wins, 1.85'));
+    await screen.findByText('1 game');
+    (await odds('Away F2 wins, 4.05')).focus();
+    await user.tab();
+    expect(bar()).toHaveFocus();
   });
 
   it('picks - are there when the player returns', async () => {
@@ -138,6 +148,7 @@ describe('a lobby of matches', () => {
     expect((await cards()).getAllByRole('listitem')).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: 'Show all 9 matches' }));
     expect((await cards()).getAllByRole('listitem')).toHaveLength(9);
+    expect(await odds('Team 6 wins, 1.85')).toHaveFocus();
   });
 });
 

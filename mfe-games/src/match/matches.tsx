@@ -2,7 +2,7 @@ import { useOnline, useT, type Read as ReadOf } from '@parol/contract';
 import { Read } from '@parol/kit';
 import { Chip, ChipRow, EmptyState, Note, OfflineNote, Section, TextButton } from '@parol/ui';
 import type { BookCategory } from '@parol/domain';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LiveCard, MatchCard } from './match-card.tsx';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
 import s from './matches.module.css';
@@ -46,6 +46,12 @@ function Listed({
   const old = useOld(book);
   const [chosen, setChosen] = useState<string>();
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button that showed all is gone: the focus goes to the first match that it added.
+  useEffect(() => {
+    const added = all && list.current?.children[firstShown]?.querySelector('button');
+    if (added) added.focus({ preventScroll: true });
+  }, [all]);
   const leagues = [...new Set(book.matches.map(({ league }) => league))].sort();
   // A league without matches any more is no filter.
   const league = chosen !== undefined && leagues.includes(chosen) ? chosen : undefined;
@@ -77,7 +83,7 @@ function Listed({
       )}
       {next.length > 0 && (
         <Section title={t('match.next')} className={s.section}>
-          <ul className={s.list}>
+          <ul ref={list} className={s.list}>
             {next.slice(0, all ? undefined : firstShown).map((match) => (
               <MatchCard
                 key={match.match_id}

@@ -1,5 +1,6 @@
 import { Link, useLocation, useT } from '@parol/contract';
 import { buttonClass, IconButton, IconClose } from '@parol/ui';
+import type { MouseEvent, RefObject } from 'react';
 import { launchAddress } from '../catalogue/launch-address.ts';
 import { launchText, multiplied, oddsText, picksParameter, type Book } from './match.ts';
 import s from './slip-bar.module.css';
@@ -8,13 +9,22 @@ import type { Slip, Told } from './use-slip.ts';
 interface SlipBarProps {
   readonly book: Book | undefined;
   readonly slip: Slip;
+  /** Gets the focus of the button that clears the slip, which goes with the bar. */
+  readonly matches: RefObject<HTMLElement | null>;
 }
 
 /** The picks above the tabs: leads to the provider's page, whose slip opens with them. */
-export function SlipBar({ book, slip }: SlipBarProps) {
+export function SlipBar({ book, slip, matches }: SlipBarProps) {
   const t = useT();
   const here = useLocation();
   const { picks, told } = slip;
+  const clear = (event: MouseEvent) => {
+    const { current } = matches;
+    const first = current?.querySelector<HTMLElement>('li [aria-pressed="true"]') ?? current;
+    // A press with a pointer does not move the page.
+    first?.focus({ preventScroll: event.detail > 0 });
+    slip.clear();
+  };
   const some = book !== undefined && picks.length > 0;
   return (
     <div className={some || told ? s.bar : s.none}>
@@ -36,7 +46,7 @@ export function SlipBar({ book, slip }: SlipBarProps) {
             label={t('match.slip.clear')}
             icon={<IconClose size={20} />}
             className={s.clear}
-            onClick={slip.clear}
+            onClick={clear}
           />
         </div>
       )}
