@@ -8,7 +8,7 @@ import {
   useT,
 } from '@parol/contract';
 import { Read } from '@parol/kit';
-import { IconBack, Loading, OfflineNote, PageHeader, Skeleton } from '@parol/ui';
+import { IconBack, OfflineNote, PageHeader } from '@parol/ui';
 import { activeList, depositTracker } from '@parol/wire/fund';
 import { lazy, Suspense, useEffect } from 'react';
 import { usePromotions } from '../bonus/use-promotions.ts';
@@ -18,6 +18,7 @@ import { useManualDeposits } from '../manual-deposit/use-manual-deposits.ts';
 import StatusPage from '../payment/status.page.tsx';
 import { PendingDeposit } from '../pending/pending-deposit.tsx';
 import { lookOf } from '../payment/deposit-state.ts';
+import { DepositSkeleton } from './deposit-skeleton.tsx';
 import { PromotionTeaser } from './promotion-teaser.tsx';
 import { QuickPay } from './quick-pay.tsx';
 import s from './deposit.module.css';
@@ -25,24 +26,6 @@ import { WaysToPay } from './ways-to-pay.tsx';
 
 // Loaded lazily, because few players use it.
 const ManualPanel = lazy(() => import('../manual-deposit/manual-panel.tsx'));
-
-function DepositSkeleton() {
-  const t = useT();
-  return (
-    <Loading label={t('loading')} className={s.bones}>
-      <Skeleton width={140} height={24} />
-      <div className={s.methods}>
-        {Array.from({ length: 3 }, (_, index) => (
-          <Skeleton key={index} height={76} radius={20} />
-        ))}
-      </div>
-      <Skeleton width={140} height={24} />
-      <div className={s.methods}>
-        <Skeleton height={76} radius={20} />
-      </div>
-    </Loading>
-  );
-}
 
 /** Heading of the manual deposit, with a link back to all payment methods. */
 function ManualHeader() {

@@ -22,7 +22,7 @@ export function FreeplayTools({
 }: FreeplayToolsProps) {
   const t = useT();
   return (
-    <div className={s.tools}>
+    <div className={s.tools} data-game-search>
       <ChipRow className={s.chips} label={t('category.label')}>
         <Chip
           selected={category === ''}

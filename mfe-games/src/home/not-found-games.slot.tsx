@@ -23,7 +23,7 @@ export default function NotFoundGamesSlot() {
     .filter(isPlayable)
     .slice(0, shown);
   return (
-    <div className={cx('wrap', s.lost)}>
+    <div className={cx('wrap', s.lost)} data-game-search>
       <GameSearch className={s.lostSearch ?? ''} />
       {!rows && !failure && (
         <Loading label={t('lobby.loading')} className={s.three}>

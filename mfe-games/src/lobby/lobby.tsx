@@ -128,7 +128,8 @@ interface LobbyToolsProps extends FilterButtonProps, Pick<LobbyProps, 'heading'>
 function LobbyTools({ heading, found, onReset, ...fields }: LobbyToolsProps) {
   const t = useT();
   return (
-    <div className={s.tools}>
+    // Below matches it is not on the first screen, so that the top bar keeps its search.
+    <div className={s.tools} data-game-search={heading === undefined ? '' : undefined}>
       {heading}
       <SearchField
         className={s.search}

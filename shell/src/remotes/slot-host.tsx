@@ -80,13 +80,13 @@ function SlotPlace({
   const skeleton = readable ? (
     <SsrPart name={slot.id} />
   ) : (
-    // Home's sections span the window; slots of other pages are within the page's margins.
+    // Home's sections have their own margins; slots of other pages are within the page's.
     <div
-      className={slot.slot.startsWith('home.') ? styles.slotSpace : undefined}
+      className={slot.slot.startsWith('home.') ? 'wrap' : undefined}
       aria-hidden="true"
       data-loading
     >
-      {phone > 0 && <Skeleton height={`${Math.max(phone - 24, 24)}px`} radius="20px" />}
+      {phone > 0 && <Skeleton height="max(var(--reserve) - 24px, 24px)" radius="20px" />}
     </div>
   );
   return (
