@@ -60,5 +60,8 @@ for (const screen of [...screens, { width: 390, height: 844 }, { width: 1280, he
       expect(rises(three.map(({ across }) => across)), `row ${row + 1}`).toBe(true);
     }
     expect(await game.wheelSize()).toEqual([180, 180]);
+    // A finger hits each number where the screen is high enough for the table to scroll.
+    const least = screen.height === 844 ? 44 : 18;
+    expect(await game.heightOf('17')).toBeGreaterThanOrEqual(least);
   });
 }

@@ -70,6 +70,12 @@ export class TableGamePage {
       return { x: left + width / 2, y: top + height / 2 };
     });
   }
+  /** The height of a place for chips, in pixels. */
+  heightOf(place: string): Promise<number> {
+    return this.button(`Bet on ${place}`).evaluate(
+      (element) => element.getBoundingClientRect().height,
+    );
+  }
   /** The sheet of payment methods over a game. */
   get sheet(): Locator {
     return this.page.getByRole('dialog', { name: 'Deposit', exact: true });

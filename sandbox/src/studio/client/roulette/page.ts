@@ -22,6 +22,7 @@ const table = new BetTable(stage, {
 const result = h('output', { class: 'roulette-result', 'aria-label': t('resultOf') }, '–');
 const past = h('ol', { class: 'history roulette-past', 'aria-label': t('road') });
 
+const places = new Map<string, HTMLElement>();
 /** A place for chips; the style sheet puts it on the felt by these numbers. */
 const spot = (
   on: string,
@@ -31,6 +32,7 @@ const spot = (
   const element = table.spot(on, className, h('span', {}, placeName(on, t)));
   for (const [name, value] of Object.entries(place))
     element.style.setProperty(`--${name}`, String(value));
+  places.set(on, element);
   return element;
 };
 const numbers = Array.from({ length: 36 }, (_, i) => i + 1);
@@ -72,6 +74,8 @@ async function spin(pocket: number): Promise<string> {
   await pause(calm.matches ? 0 : 700);
   board.classList.remove('spinning');
   table.light((on) => pays(on, pocket) > 0);
+  // On a phone the table scrolls.
+  places.get(String(pocket))?.scrollIntoView({ block: 'nearest' });
   await pause(calm.matches ? 0 : 500);
   return t('landed', { n: pocket });
 }
