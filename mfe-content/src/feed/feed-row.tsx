@@ -1,5 +1,6 @@
 import { Link, paths, useLanguage, useT } from '@parol/contract';
 import { formatElapsed, formatListPeso } from '@parol/domain';
+import { Time } from '@parol/kit';
 import { IconDeposit, IconStar, IconWithdraw } from '@parol/ui';
 import { GamePicture } from '@parol/art';
 import type { RowOf } from '@parol/wire';
@@ -27,7 +28,7 @@ export function FeedRow({ event, now }: { readonly event: FeedEvent; readonly no
         <b className={event.method === 'win' ? `${s.win} num` : 'num'}>
           {formatListPeso(event.amount)}
         </b>
-        <time dateTime={event.at}>{formatElapsed(event.at, now, language)}</time>
+        <Time at={event.at}>{formatElapsed(event.at, now, language)}</Time>
       </span>
     </>
   );

@@ -22,7 +22,11 @@ it('the server-rendered news page - contains the largest payouts with their age'
   };
   const { html, shown } = rendered({ [readKey(epicWithdrawals, {})]: [payout] });
   expect(html).toContain('A***');
-  expect(html).toContain(`<time dateTime="${at}">3 hr</time>`);
+  // The specification's form, in Manila.
+  expect(html).toMatch(
+    /<time dateTime="[^"]+" title="\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}">3 hr<\/time>/,
+  );
+  expect(html).toContain(`dateTime="${at}"`);
   expect(shown.map(({ call }) => call)).toContain('cms/epicWithdrawals');
 });
 
