@@ -27,7 +27,7 @@ test.setTimeout(300_000);
 test(
   'the parts of a statement - match the ledger, by day, by provider, by reason and as files',
   { tag: '@both' },
-  async ({ page, origin, member, language, ledger }) => {
+  async ({ page, origin, member, language, ledger, isMobile }) => {
     const reports = new ReportsPage(page, language);
     await payIn(page.request, origin, member, '500.00');
     await playRounds(page.request, origin, member, rounds);
@@ -116,6 +116,14 @@ test(
         ),
       ).toContainText(pesoText(-255_000n));
       await expect(reports.sum('adjustments.taken')).toHaveText(pesoText(255_000n));
+    });
+
+    await test.step('its date - has its exact form one tap away on a phone', async () => {
+      expect(await reports.besideDate()).toBe('none');
+      await reports.pointAtDate({ tap: isMobile });
+      // Where a pointer hovers, the browser itself shows the title.
+      const exact = isMobile ? /^"\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}"$/ : /^none$/;
+      await expect.poll(() => reports.besideDate()).toMatch(exact);
     });
   },
 );

@@ -39,6 +39,18 @@ export class ReportsPage {
   rowOfDay(day: string): Locator {
     return this.rows('daily').filter({ has: this.page.getByTitle(day, { exact: true }) });
   }
+  /** Taps the first date of the part, or points at it. */
+  async pointAtDate({ tap }: { readonly tap: boolean }): Promise<void> {
+    const date = this.main.getByRole('time').first();
+    await (tap ? date.tap() : date.hover());
+  }
+  /** What the page draws beside the first date. */
+  besideDate(): Promise<string> {
+    return this.main
+      .getByRole('time')
+      .first()
+      .evaluate((time) => getComputedStyle(time, '::after').content);
+  }
   /** A sum above the list by its text key: `daily.closing`. */
   sum(name: string): Locator {
     const wanted = this.t(`statement.${name}`);
