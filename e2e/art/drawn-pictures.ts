@@ -1,22 +1,25 @@
-import { ArticleDrawing, BannerDrawing, GameArt } from '@parol/art/drawings';
+import { ArticleDrawing, BannerDrawing } from '@parol/art/drawings';
 import { articleArts, bannerArts } from '@parol/domain';
 import { catalogue } from '@parol/platform/play/catalogue';
+import { tileOf } from '@parol/sandbox/studio/tiles';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** The text of an SVG file; the size is that of its box in the page. */
-const fileOf = (drawing: ReactElement, width: number, height: number): string =>
-  renderToStaticMarkup(drawing).replace(
+const fileOf = (drawing: string, width: number, height: number): string =>
+  drawing.replace(
     '<svg ',
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" `,
   );
+const drawn = (drawing: ReactElement, width: number, height: number): string =>
+  fileOf(renderToStaticMarkup(drawing), width, height);
 
 /** Every game's picture as the text of an SVG file, by `PROVIDER/code`. */
 const drawnCatalogue = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    catalogue.map(({ provider, code, name, art }) => [
-      `${provider}/${code}`,
-      fileOf(createElement(GameArt, { art, title: name }), 150, 200),
+    catalogue.map((game, index) => [
+      `${game.provider}/${game.code}`,
+      fileOf(tileOf(game, index.toString(36)), 150, 200),
     ]),
   );
 
@@ -26,11 +29,11 @@ export const drawnPictures = (): Readonly<Record<string, string>> => ({
   ...Object.fromEntries([
     ...articleArts.map((kind) => [
       `article/${kind}`,
-      fileOf(createElement(ArticleDrawing, { kind }), 320, 180),
+      drawn(createElement(ArticleDrawing, { kind }), 320, 180),
     ]),
     ...bannerArts.map((kind) => [
       `banner/${kind}`,
-      fileOf(createElement(BannerDrawing, { kind }), 200, 200),
+      drawn(createElement(BannerDrawing, { kind }), 200, 200),
     ]),
   ]),
 });

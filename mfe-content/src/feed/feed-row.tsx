@@ -5,7 +5,7 @@ import { IconDeposit, IconStar, IconWithdraw } from '@parol/ui';
 import { GamePicture } from '@parol/art';
 import type { RowOf } from '@parol/wire';
 import type { realTimeTransactions } from '@parol/wire/cms';
-import { feedArt } from './feed-art.ts';
+import { feedPicture } from './feed-picture.ts';
 import s from './feed.module.css';
 
 export type FeedEvent = RowOf<typeof realTimeTransactions>;
@@ -46,11 +46,11 @@ export function FeedRow({ event, now }: { readonly event: FeedEvent; readonly no
 }
 
 function Thumb({ event }: { readonly event: FeedEvent }) {
-  const art = event.method === 'win' ? feedArt(event.art) : undefined;
+  const picture = event.method === 'win' ? feedPicture(event.art) : undefined;
   return (
     <span className={`${s.thumb} ${s[event.method]}`} aria-hidden="true">
-      {art ? (
-        <GamePicture art={art} title={event.label} />
+      {picture ? (
+        <GamePicture picture={picture} />
       ) : event.method === 'win' ? (
         <IconStar size={22} />
       ) : event.method === 'deposit' ? (

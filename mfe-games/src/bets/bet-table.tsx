@@ -3,7 +3,6 @@ import { formatListPeso, formatPeso } from '@parol/domain';
 import { Time, useFriendly } from '@parol/kit';
 import { GamePicture } from '@parol/art';
 import { AmountText, DataList, IconPlay, StatusPill } from '@parol/ui';
-import { artOf } from '../catalogue/art.ts';
 import { GameName } from '../tile/game-name.tsx';
 import type { Bet } from './bet.ts';
 import s from './bets.module.css';
@@ -74,7 +73,7 @@ function GameCell({ bet }: { readonly bet: Bet }) {
     <>
       <span className={s.game}>
         <span className={s.thumb}>
-          <GamePicture art={artOf(bet.art)} title={bet.game_name} />
+          <GamePicture picture={bet.art.picture} />
         </span>
         <span className={s.what}>
           <GameName name={bet.game_name} />

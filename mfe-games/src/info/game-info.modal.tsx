@@ -4,7 +4,6 @@ import { GamePicture, TileGrid } from '@parol/art';
 import { Badge, Button, IconHeart, Note } from '@parol/ui';
 import { providerOffline } from '@parol/wire/game';
 import { useState } from 'react';
-import { artOf } from '../catalogue/art.ts';
 import { isPlayable, keyOf, sortGames, type Game } from '../catalogue/game.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
@@ -42,7 +41,7 @@ function GameInfo({ game, close }: Opened) {
     <div className={s.info}>
       <div className={s.head}>
         <div className={s.art}>
-          <GamePicture art={artOf(game.art)} title={game.game_name} />
+          <GamePicture picture={game.art.picture} />
         </div>
         <div className={s.facts}>
           <p className={s.name}>

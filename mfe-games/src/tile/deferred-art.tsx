@@ -1,6 +1,5 @@
 import { GamePicture } from '@parol/art';
 import { createContext, startTransition, useContext, useEffect, useState } from 'react';
-import { artOf } from '../catalogue/art.ts';
 import type { Game } from '../catalogue/game.ts';
 import type { ScrollPace } from './scroll-pace.ts';
 
@@ -24,8 +23,8 @@ export function DeferredArt({
   game,
   inline,
 }: {
-  readonly game: Pick<Game, 'art' | 'game_name'>;
-  /** Drawn in the page's own markup. */
+  readonly game: Pick<Game, 'art'>;
+  /** Drawn in the HTML. */
   readonly inline: boolean;
 }) {
   const place = useContext(PaceContext);
@@ -37,7 +36,5 @@ export function DeferredArt({
         : place?.pace.whenSlow(place.row, () => startTransition(() => setDrawn(true))),
     [drawn, place],
   );
-  return drawn ? (
-    <GamePicture art={artOf(game.art)} title={game.game_name} inline={inline} />
-  ) : null;
+  return drawn ? <GamePicture picture={game.art.picture} inline={inline} /> : null;
 }

@@ -37,7 +37,7 @@ export const GameCard = memo(function GameCard({
 }: GameCardProps) {
   const { texts, favourites } = tileData;
   const playable = isPlayable(game);
-  const rtp = rtpText(game.rtp);
+  const rtp = rtpText(game.rtp)?.replace(/(\.\d)\d%$/, '$1%');
   const actual = returned && returned.rounds >= leastRounds ? rtpText(returned.paid_back) : null;
   const loved = favourites.has(game);
   return (
@@ -47,18 +47,17 @@ export const GameCard = memo(function GameCard({
         <>
           {isNew(game, tileData.now) && <b className={s.fresh}>{texts.fresh} · </b>}
           {game.jackpot && <b className={s.jackpot}>{texts.jackpot} · </b>}
-          <span>{actual ? tileData.paidBack(actual) : game.provider_name}</span>
+          <span>
+            {actual
+              ? tileData.paidBack(actual)
+              : rtp
+                ? `RTP ${rtp} · ${game.provider_name}`
+                : game.provider_name}
+          </span>
         </>
       }
       art={<DeferredArt game={game} inline={first} />}
       ground={backgroundOf(game)}
-      badge={
-        rtp && (
-          <span className={s.rtp}>
-            <small>RTP</small> {rtp.replace(/(\.\d)\d%$/, '$1%')}
-          </span>
-        )
-      }
       ribbon={playable ? undefined : texts.maintenance}
       rank={rank}
       favourite={{

@@ -44,8 +44,6 @@ export {
   wholeCentavos,
 } from './money.ts';
 export type { AmountFault, AmountLimits, PesoOptions } from './money.ts';
-export { artMotifs, parseMotif } from './motif.ts';
-export type { GameArtSpec, Motif } from './motif.ts';
 export { pluralForms } from './plural-forms.ts';
 export { formatPhone, isPhone, localPhone, maskPhone, nationalPhone, parsePhone } from './phone.ts';
 export {

@@ -12,7 +12,7 @@ import {
   text,
 } from './call/fields.ts';
 
-/** Input of the UI kit's GameArt for a tile. */
+/** A game's tile: what it shows and its colours, and its picture as a file. */
 export const artSpec = () =>
   v.looseObject({
     motif: v.string(),

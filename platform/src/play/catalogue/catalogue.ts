@@ -14,6 +14,7 @@ import { roadAndFairSlots } from './lineups/road-and-fair.slots.ts';
 import { bingoLineups, bookLineups, fishingLineups } from './lineups/sea-hall-and-field.ts';
 import { slotGames } from './slot.games.ts';
 import { sportsbookGames } from './sportsbook.games.ts';
+import { spreadMotifs } from './spread-motifs.ts';
 import { tableGames } from './table.games.ts';
 
 export type { CatalogueGame } from './catalogue.types.ts';
@@ -32,14 +33,20 @@ const byCategory: Readonly<
   esports: { lines: esportsGames, lineups: [bookLineups.esports] },
 };
 
-const linesOf = lineMaker(Object.values(byCategory).flatMap((games) => games.lines));
+const linesOf = lineMaker();
 /** Stakes on a bet slip; other games begin at a peso. */
 const ofBooks = { least: pesos(10), most: pesos(10_000) };
 /** The highest stake of a bet in pesos; games with another one name it. */
 const usualMost = 500;
 
 const lines = (Object.entries(byCategory) as [Category, (typeof byCategory)[Category]][]).flatMap(
-  ([type, games]) => [...games.lines, ...linesOf(games.lineups)].map((line) => ({ type, line })),
+  ([type, games]) => {
+    const all = [...games.lines, ...linesOf(games.lineups)];
+    const motifs = spreadMotifs(
+      all.map(([, name, , , motif]) => ({ name, motifs: [motif].flat() })),
+    );
+    return all.map((line) => ({ type, line, motif: motifs.get(line[1]) ?? '' }));
+  },
 );
 /** The studio's own games by code; other providers' games copy their rules and RTP. */
 const studioGames = new Map(
@@ -47,7 +54,7 @@ const studioGames = new Map(
 );
 
 /** Every game by category: individually listed games first, then the line-ups. */
-export const catalogue: readonly CatalogueGame[] = lines.map(({ type, line }) => read(type, line));
+export const catalogue: readonly CatalogueGame[] = lines.map(read);
 
 const byKey = new Map(catalogue.map((game) => [keyOf(game.provider, game.code), game]));
 
@@ -59,10 +66,8 @@ function keyOf(provider: string, code: string): string {
   return `${provider}/${code}`;
 }
 
-function read(
-  type: Category,
-  [provider, name, returns, released, motif, palette, composition, extra]: GameLine,
-): CatalogueGame {
+function read({ type, line, motif }: (typeof lines)[number]): CatalogueGame {
+  const [provider, name, returns, released, , palette, composition] = line;
   const code = codeOf(name);
   const plays = typeof returns === 'string' ? returns : code;
   const original = studioGames.get(plays);
@@ -80,7 +85,7 @@ function read(
     volatility: original[7]?.volatility ?? null,
     releasedAt: `${released}T00:00:00.000Z`,
     jackpot: original[7]?.jackpot ?? false,
-    art: { motif, colors: palettes[palette], composition, rays: extra?.rays ?? true },
+    art: { motif, colors: palettes[palette], composition },
   };
 }
 

@@ -1,13 +1,14 @@
-import type { Category, Motif } from '@parol/domain';
+import type { Category } from '@parol/domain';
 import type { volatilities } from '@parol/wire/game';
 import type { ProviderCode } from '@parol/wire/provider-calls';
 
 interface Art {
-  readonly motif: Motif;
+  /** What the tile shows, one of the pictures in sandbox/src/studio/tiles. */
+  readonly motif: string;
   /** Light background, dark background, accent. */
   readonly colors: readonly [string, string, string];
+  /** Selects backdrop, frame and arrangement. */
   readonly composition: number;
-  readonly rays: boolean;
 }
 
 type Volatility = (typeof volatilities)[number];
@@ -33,7 +34,8 @@ export interface CatalogueGame {
 }
 
 /**
- * A line of the catalogue: provider, name, RTP, release day, motif, palette, composition. The
+ * A line of the catalogue: provider, name, RTP, release day, motif or those it may have, palette,
+ * composition. The
  * studio's games declare an RTP (null for a book); other providers' games name the studio game that
  * they copy instead.
  */
@@ -42,7 +44,7 @@ export type GameLine = readonly [
   name: string,
   returns: number | null | string,
   released: string,
-  motif: Motif,
+  motif: string | readonly string[],
   palette: keyof typeof palettes,
   composition: number,
   extra?: LineExtra,
@@ -50,7 +52,6 @@ export type GameLine = readonly [
 
 interface LineExtra {
   readonly jackpot?: true;
-  readonly rays?: false;
   readonly volatility?: Volatility;
   /** The highest stake of a bet in pesos, unless it is 500. */
   readonly most?: number;

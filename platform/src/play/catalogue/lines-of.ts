@@ -1,4 +1,4 @@
-import { dayMs, type Motif } from '@parol/domain';
+import { dayMs } from '@parol/domain';
 import { type GameLine, palettes } from './catalogue.types.ts';
 import type { PlayedAs } from './lineups/lineup.ts';
 
@@ -9,24 +9,15 @@ const paletteNames = Object.keys(palettes) as readonly Palette[];
  */
 const paletteStep = 7;
 const compositionStep = 131;
-/** Number of different compositions that the UI kit's GameArt draws. */
 const compositions = 2_520;
-
-/** Backdrops other than rays are allowed too. */
-const everyBackdrop = { rays: false } as const;
 
 const firstDay = Date.UTC(2023, 6, 3);
 /** Releases are spread over this many days, up to a week before the first upcoming ones. */
 const releaseDays = 1_230;
 const releaseStep = 389;
 
-/** Turns line-ups into catalogue lines. No two lines share motif, palette and composition, also not with `lines`. */
-export function lineMaker(
-  lines: readonly GameLine[],
-): (playedAs: readonly PlayedAs[]) => GameLine[] {
-  const taken = new Set(
-    lines.map(([, , , , motif, palette, composition]) => lookOf(motif, palette, composition)),
-  );
+/** Turns line-ups into catalogue lines, each with a palette and a composition of its own. */
+export function lineMaker(): (playedAs: readonly PlayedAs[]) => GameLine[] {
   let index = 0;
   return (playedAs) =>
     playedAs.flatMap(({ plays, motifs, lineups }) =>
@@ -34,15 +25,11 @@ export function lineMaker(
         names.map((entry): GameLine => {
           index += 1;
           const [name = entry, own] = entry.split('/');
-          const motif = (own as Motif | undefined) ?? motifs[index % motifs.length] ?? 'star';
-          let at = index;
-          const look = () => [paletteAt(at), (at * compositionStep) % compositions] as const;
-          while (taken.has(lookOf(motif, ...look()))) at += 1;
-          taken.add(lookOf(motif, ...look()));
           const released = new Date(firstDay + ((index * releaseStep) % releaseDays) * dayMs)
             .toISOString()
             .slice(0, 10);
-          return [provider, name, plays, released, motif, ...look(), everyBackdrop];
+          const composition = (index * compositionStep) % compositions;
+          return [provider, name, plays, released, own ?? motifs, paletteAt(index), composition];
         }),
       ),
     );
@@ -55,5 +42,3 @@ export function lineMaker(
 const paletteAt = (at: number): Palette =>
   paletteNames[(at * paletteStep + Math.floor(at / paletteNames.length)) % paletteNames.length] ??
   'dusk';
-const lookOf = (motif: Motif, palette: Palette, composition: number) =>
-  `${motif} ${palette} ${composition}`;

@@ -1,12 +1,14 @@
-import type { GameArtSpec } from '@parol/domain';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import { sendCompressed } from '../../kernel/http/http.ts';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import { keptPictures } from './kept-pictures.ts';
 
-/** A game's art as on the wire: how it is drawn, and the address of its picture as a file. */
-export function artOf({ provider, code, art }: CatalogueGame): Omit<GameArtSpec, 'colors'> & {
+/** A game's art as on the wire: its colours, what it shows, and the address of its picture. */
+export function artOf({ provider, code, art }: CatalogueGame): {
+  motif: string;
   colors: [string, string, string];
+  composition: number;
+  picture?: string;
 } {
   const picture = keptPictures().addresses.get(`${provider}/${code}`);
   return { ...art, colors: [...art.colors], ...(picture !== undefined && { picture }) };
@@ -19,6 +21,10 @@ export function artOf({ provider, code, art }: CatalogueGame): Omit<GameArtSpec,
 export const pictureOf = (of: 'article' | 'banner', kind: string): string | undefined =>
   keptPictures().addresses.get(`${of}/${kind}`);
 
+/** The text of the picture at an address; undefined if there is none. */
+export const pictureText = (address: string): string | undefined =>
+  keptPictures().texts.get(address);
+
 /** Opened by itself, a picture can neither run nor load anything. */
 const policy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
@@ -29,7 +35,7 @@ export function pictureModule(): { readonly contribution: Contribution } {
       name: 'picture',
       routes: (server) => {
         server.get<{ Params: { readonly file: string } }>('/art/:file', (request, reply) => {
-          const text = keptPictures().texts.get(`/art/${request.params.file}`);
+          const text = pictureText(`/art/${request.params.file}`);
           if (text === undefined) return reply.code(404).type('text/plain').send('Not found');
           reply
             .headers({

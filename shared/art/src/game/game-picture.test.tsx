@@ -3,25 +3,33 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { GamePicture } from './game-picture.tsx';
 
-afterEach(cleanup);
-
-const art = { motif: 'star', colors: ['#7B4BE0', '#2A1470', '#FFC94D'] } as const;
-const picture = '/art/0123456789ab.svg';
-const drawn = (props: object) =>
-  render(<GamePicture art={{ ...art, ...props }} title="Game" {...props} />).container;
-
-it('is a lazy image with its size, and without a name of its own', () => {
-  const image = drawn({ picture }).querySelector('img');
-  expect(image?.outerHTML).toBe(
-    `<img width="150" height="200" alt="" loading="lazy" decoding="async" src="${picture}">`,
-  );
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
 });
 
-it.each([
-  ['on the first screen', { picture, inline: true }],
-  ['without a file', {}],
-])('%s - is drawn in the page', (_where, props) => {
-  const container = drawn(props);
-  expect(container.querySelector('svg')).not.toBeNull();
+const picture = '/art/0123456789ab.svg';
+const file = `width="150" height="200" alt="" loading="lazy" decoding="async"`;
+const drawn = (props: object) =>
+  render(<GamePicture picture={picture} {...props} />).container.firstElementChild;
+
+it('is a lazy image with its size, and without a name of its own', () => {
+  expect(drawn({})?.outerHTML).toBe(`<img ${file} src="${picture}">`);
+});
+
+it('on the first screen - asks the server for its drawing', () => {
+  expect(drawn({ inline: true })?.outerHTML).toBe(`<img ${file} data-inline="" src="${picture}">`);
+});
+
+it("on the first screen, over the server's HTML - keeps the drawing of it", () => {
+  document.body.innerHTML = `<svg data-picture="${picture}"><g id="drawing"></g></svg><main></main>`;
+  const { container } = render(<GamePicture picture={picture} inline />, {
+    container: document.querySelector('main') ?? document.body,
+  });
   expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('svg > #drawing')).not.toBeNull();
+});
+
+it('without a file - shows a star', () => {
+  expect(drawn({ picture: undefined })?.querySelector('path')).not.toBeNull();
 });

@@ -1,15 +1,65 @@
-import { GameArt, type GameArtProps } from './game-art.tsx';
+import { useCallback, useState } from 'react';
+import { starPath } from '@parol/ui/drawing';
 
-export type GamePictureProps = GameArtProps & {
-  /** Draws it in the page's own markup, for the first screen: it is there with the HTML. */
+export type GamePictureProps = {
+  /** The address of the game's picture as a file; absent from rows of an older platform. */
+  picture: string | undefined;
+  /** On the first screen: the server writes the drawing into its HTML in place of the address. */
   inline?: boolean | undefined;
 };
 
 /**
- * A game's picture as a file, which loads when it comes near the screen; drawn in the page where
- * there is no file. It fills its box, whose ratio is 3:4 unless the picture may be cut.
+ * A game's picture, a file that loads when it comes near the screen. Its drawing is nowhere in the
+ * site's code. It fills its box, whose ratio is 3:4 unless the picture may be cut.
  */
-export function GamePicture({ art, title, inline = false }: GamePictureProps) {
-  if (inline || art.picture === undefined) return <GameArt art={art} title={title} />;
-  return <img src={art.picture} width={150} height={200} alt="" loading="lazy" decoding="async" />;
+export function GamePicture({ picture, inline = false }: GamePictureProps) {
+  if (picture === undefined) return <NoPicture />;
+  return inline ? <FirstPicture picture={picture} /> : <PictureFile picture={picture} />;
+}
+
+function PictureFile({ picture, inline }: { picture: string; inline?: '' }) {
+  return (
+    <img
+      src={picture}
+      width={150}
+      height={200}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      data-inline={inline}
+    />
+  );
+}
+
+/** Keeps the drawing that came with the server's HTML; loads the file where none did. */
+function FirstPicture({ picture }: { picture: string }) {
+  const [served] = useState(() =>
+    typeof document === 'undefined'
+      ? null
+      : document.querySelector(`svg[data-picture="${CSS.escape(picture)}"]`),
+  );
+  const place = useCallback(
+    (svg: SVGSVGElement | null) =>
+      svg?.replaceChildren(...(served?.cloneNode(true).childNodes ?? [])),
+    [served],
+  );
+  if (!served) return <PictureFile picture={picture} inline="" />;
+  return (
+    <svg
+      ref={place}
+      viewBox="0 0 150 200"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      data-picture={picture}
+    />
+  );
+}
+
+/** A star on the game's colours, which its box has. */
+function NoPicture() {
+  return (
+    <svg viewBox="0 0 150 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path d={starPath(5, 44, 18)} transform="translate(75 100)" fill="#fff" fillOpacity=".5" />
+    </svg>
+  );
 }

@@ -20,8 +20,6 @@ export type GameTileProps = {
     | undefined;
   /** Opens the game's sheet: by a small button, and by a finger that rests on the picture. */
   about?: { label: string; onOpen: () => void } | undefined;
-  /** Shown at the top left: RTP, NEW. */
-  badge?: ReactNode;
   /** Shown across the bottom over dimmed art: maintenance. */
   ribbon?: ReactNode;
   /** A large number before the tile, for the top ten. */
@@ -43,7 +41,6 @@ export function GameTile({
   onOpen,
   favourite,
   about,
-  badge,
   ribbon,
   rank,
   className,
@@ -55,7 +52,6 @@ export function GameTile({
         style={ground ? { background: ground } : undefined}
       >
         {art}
-        {badge && <span className={`${s.badge} num`}>{badge}</span>}
         {ribbon && <span className={s.ribbon}>{ribbon}</span>}
       </span>
       <span className={s.words} title={title}>

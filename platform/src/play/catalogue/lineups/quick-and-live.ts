@@ -1,34 +1,35 @@
+import { presenters } from './presenters.ts';
 import type { PlayedAs } from './lineup.ts';
 
 /** Hash games: anyone can verify a round's result. */
 export const hashLineups: readonly PlayedAs[] = [
   {
     plays: 'tala-crash',
-    motifs: ['rocket', 'star', 'sun'],
+    motifs: ['rocket', 'comet'],
     lineups: [
-      ['OPENAPI', 'Comet Cashout', 'Bulalakaw/star'],
-      ['EPIC', 'Rocket Recto', 'Kwitis Crash'],
-      ['EPIC2', 'Launchpad Laoag', 'Orbit Once/star'],
-      ['WOW', 'Moonshot Marikina'],
+      ['OPENAPI', 'Comet Cashout/comet', 'Bulalakaw/star'],
+      ['EPIC', 'Rocket Recto/rocket', 'Kwitis Crash/fireworks'],
+      ['EPIC2', 'Launchpad Laoag/satellite', 'Orbit Once/planet'],
+      ['WOW', 'Moonshot Marikina/moon'],
     ],
   },
   {
     plays: 'saranggola-climb',
-    motifs: ['sun', 'star', 'boat'],
+    motifs: ['kite', 'cloud'],
     lineups: [
-      ['WOW', 'Guryon High', 'Amihan Ascent/boat'],
-      ['OPENAPI', 'Kite of Luneta', 'Skyline Climb/star'],
-      ['EPIC', 'Habagat Heights'],
+      ['WOW', 'Guryon High/balloon', 'Amihan Ascent/cloud'],
+      ['OPENAPI', 'Kite of Luneta/guryon', 'Skyline Climb/bahaghari'],
+      ['EPIC', 'Habagat Heights/sun'],
     ],
   },
   {
     plays: 'pisonet-dice',
-    motifs: ['dice', 'hash', 'gem'],
+    motifs: ['dice', 'die'],
     lineups: [
-      ['EPIC2', 'Over Under Dice', 'Sardinas Dice/hash'],
-      ['OPENAPI', 'Block Dice/hash', 'Chain Roll'],
-      ['WOW', 'Quick Dado', 'Dado ng Bayan'],
-      ['EPIC', 'Hash Hundred/hash'],
+      ['EPIC2', 'Over Under Dice/die', 'Sardinas Dice/sardines'],
+      ['OPENAPI', 'Block Dice/chain', 'Chain Roll/dice'],
+      ['WOW', 'Quick Dado/bolt', 'Dado ng Bayan/cup'],
+      ['EPIC', 'Hash Hundred/gem'],
     ],
   },
 ];
@@ -37,21 +38,21 @@ export const hashLineups: readonly PlayedAs[] = [
 export const casinoLineups: readonly PlayedAs[] = [
   {
     plays: 'manila-bay-baccarat',
-    motifs: ['cards', 'crown', 'dragon'],
+    motifs: presenters,
     lineups: [
-      ['EVO', 'Baccarat Boracay', 'Salon Privé Makati/crown'],
-      ['AWC', 'Baccarat Squeeze Cebu', 'Dynasty Baccarat/dragon'],
+      ['EVO', 'Baccarat Boracay', 'Salon Privé Makati'],
+      ['AWC', 'Baccarat Squeeze Cebu', 'Dynasty Baccarat'],
       ['PPC', 'Baccarat Siargao', 'No Rush Baccarat'],
-      ['WOW', 'Royal Baccarat Davao/crown'],
+      ['WOW', 'Royal Baccarat Davao'],
       ['IRONCLAW', 'Baccarat Bonifacio'],
       ['LIVE22', 'Baccarat Batangas'],
     ],
   },
   {
     plays: 'luneta-roulette',
-    motifs: ['wheel', 'star', 'coin'],
+    motifs: presenters,
     lineups: [
-      ['EVO', 'Rizal Park Roulette', 'Auto Roulette Manila', 'Aurora Roulette/star'],
+      ['EVO', 'Rizal Park Roulette', 'Auto Roulette Manila', 'Aurora Roulette'],
       ['PPC', 'Mega Roulette Mactan', 'Roulette Intramuros'],
       ['AWC', 'Roulette Roxas'],
       ['WOW', 'Roulette sa Tagaytay'],
@@ -59,10 +60,10 @@ export const casinoLineups: readonly PlayedAs[] = [
   },
   {
     plays: 'makati-blackjack',
-    motifs: ['cards', 'crown', 'gem'],
+    motifs: presenters,
     lineups: [
-      ['EVO', 'Blackjack BGC', 'Blackjack Salon One/crown', 'Infinite Twenty-One'],
-      ['PPC', 'Blackjack Pasay', 'Blackjack Azure/gem'],
+      ['EVO', 'Blackjack BGC', 'Blackjack Salon One', 'Infinite Twenty-One'],
+      ['PPC', 'Blackjack Pasay', 'Blackjack Azure'],
       ['AWC', 'Blackjack Ortigas'],
       ['IRONCLAW', 'Blackjack Clark'],
     ],
@@ -73,29 +74,29 @@ export const casinoLineups: readonly PlayedAs[] = [
 export const tableLineups: readonly PlayedAs[] = [
   {
     plays: 'european-roulette-vigan',
-    motifs: ['wheel', 'star', 'coin'],
+    motifs: ['roulette', 'chips'],
     lineups: [
-      ['TBL', 'Ilocos Roulette', 'Ruleta ng Lolo', 'Single Zero Silay/coin'],
-      ['HABANERO', 'Roulette Calle Real', 'Bauan Roulette/star'],
-      ['CQ9', 'Ruleta Royale'],
+      ['TBL', 'Ilocos Roulette/kalesa', 'Ruleta ng Lolo/lamp', 'Single Zero Silay/chips'],
+      ['HABANERO', 'Roulette Calle Real/lantern', 'Bauan Roulette/coin'],
+      ['CQ9', 'Ruleta Royale/crown'],
     ],
   },
   {
     plays: 'blackjack-baguio',
-    motifs: ['cards', 'gem', 'crown'],
+    motifs: ['twentyOne', 'hand'],
     lineups: [
-      ['TBL', 'Session Road Twenty-One', 'Beinte Uno', 'Blackjack Barkada'],
-      ['IRONCLAW', 'Ironclaw Blackjack', 'Double Down Dumaguete/gem'],
-      ['HABANERO', 'Blackjack Classic Cavite', 'Blackjack Sagada'],
-      ['EPIC', 'Pine City Blackjack/gem'],
+      ['TBL', 'Session Road Twenty-One/pine', 'Beinte Uno/hand', 'Blackjack Barkada/fanOfCards'],
+      ['IRONCLAW', 'Ironclaw Blackjack/shield', 'Double Down Dumaguete/ace'],
+      ['HABANERO', 'Blackjack Classic Cavite/king', 'Blackjack Sagada/joker'],
+      ['EPIC', 'Pine City Blackjack/tree'],
     ],
   },
   {
     plays: 'manila-bay-baccarat',
-    motifs: ['cards', 'dragon', 'crown'],
+    motifs: ['shoe', 'suits'],
     lineups: [
-      ['TBL', 'Mini Baccarat Malate', 'Punto Banco Pasig'],
-      ['IRONCLAW', 'Baccarat sa Bahay/crown'],
+      ['TBL', 'Mini Baccarat Malate/shoe', 'Punto Banco Pasig/suits'],
+      ['IRONCLAW', 'Baccarat sa Bahay/hut'],
     ],
   },
 ];

@@ -3,21 +3,21 @@ import type { PlayedAs } from './lineup.ts';
 export const fishingLineups: readonly PlayedAs[] = [
   {
     plays: 'tubbataha-treasure',
-    motifs: ['fish', 'boat', 'turtle'],
+    motifs: ['dilis', 'crab'],
     lineups: [
-      ['JILI', 'Apo Reef Royale', 'Lapu-Lapu Hunt', 'Dumaguete Deep/turtle'],
-      ['FC', 'Tuna Capital', 'Bangus Blast'],
-      ['CQ9', 'Coral Cannon', 'Pating Patrol'],
-      ['YGR', 'Verde Passage/turtle'],
+      ['JILI', 'Apo Reef Royale/coral', 'Lapu-Lapu Hunt/lapu', 'Dumaguete Deep/pusit'],
+      ['FC', 'Tuna Capital/tuna', 'Bangus Blast/bangus'],
+      ['CQ9', 'Coral Cannon/cannon', 'Pating Patrol/pating'],
+      ['YGR', 'Verde Passage/anchor'],
     ],
   },
   {
     plays: 'perlas-ng-silangan',
-    motifs: ['pearl', 'turtle', 'boat'],
+    motifs: ['shell', 'crab'],
     lineups: [
-      ['AWC', 'Pearl Diver Palawan', 'Moonlit Lambaklad/boat'],
-      ['JILI', 'Sirena’s Pearls', 'Badjao Bounty/boat'],
-      ['LIVE22', 'Deep Sea Dalagang Dagat', 'Kabibe King'],
+      ['AWC', 'Pearl Diver Palawan/fish', 'Moonlit Lambaklad/moon'],
+      ['JILI', 'Sirena’s Pearls/tail', 'Badjao Bounty/tilapia'],
+      ['LIVE22', 'Deep Sea Dalagang Dagat/crab', 'Kabibe King/shell'],
     ],
   },
 ];
@@ -25,20 +25,20 @@ export const fishingLineups: readonly PlayedAs[] = [
 export const bingoLineups: readonly PlayedAs[] = [
   {
     plays: 'bingo-barangay',
-    motifs: ['ball', 'lantern', 'star'],
+    motifs: ['ball', 'bingoCard'],
     lineups: [
-      ['PPS', 'Bingo Bayan', 'Barangay Hall Bingo/lantern'],
-      ['PPC', 'Bingo Bulilit', 'Tita’s Bingo Night/star'],
-      ['EPIC', 'Bingo sa Bahay Kubo/lantern', 'Kapitbahay Bingo'],
+      ['PPS', 'Bingo Bayan/bingoCard', 'Barangay Hall Bingo/drum'],
+      ['PPC', 'Bingo Bulilit/dauber', 'Tita’s Bingo Night/fan'],
+      ['EPIC', 'Bingo sa Bahay Kubo/hut', 'Kapitbahay Bingo/lamp'],
     ],
   },
   {
     plays: 'pista-bingo-75',
-    motifs: ['ball', 'bell', 'crown'],
+    motifs: ['ball', 'cage'],
     lineups: [
-      ['PPS', 'Fiesta Bingo Grand/crown', 'Bandurria Bingo/bell'],
-      ['LIVE22', 'Bingo Banderitas', 'Patron Bingo/bell'],
-      ['EPIC2', 'Bingo Bonanza 75', 'Reyna ng Bingo/crown'],
+      ['PPS', 'Fiesta Bingo Grand/star', 'Bandurria Bingo/guitar'],
+      ['LIVE22', 'Bingo Banderitas/banderitas', 'Patron Bingo/bell'],
+      ['EPIC2', 'Bingo Bonanza 75/trophy', 'Reyna ng Bingo/crown'],
     ],
   },
 ];
@@ -47,29 +47,29 @@ export const bingoLineups: readonly PlayedAs[] = [
 export const bookLineups = {
   sportsbook: {
     plays: 'tala-sports',
-    motifs: ['football', 'basketball', 'trophy'],
+    motifs: ['football', 'basketball'],
     lineups: [
-      ['WBET', 'Weekend Parlay Desk/trophy', 'Asian Handicap House'],
-      ['OPENAPI', 'Hardcourt Odds/basketball'],
-      ['AWC', 'Matchday Manila'],
-      ['PPS', 'Palaro Picks/trophy'],
+      ['WBET', 'Weekend Parlay Desk/ticket', 'Asian Handicap House/billiard'],
+      ['OPENAPI', 'Hardcourt Odds/whistle'],
+      ['AWC', 'Matchday Manila/stadium'],
+      ['PPS', 'Palaro Picks/tennis'],
     ],
   },
   cockfight: {
     plays: 'tala-sabong',
-    motifs: ['rooster', 'trophy', 'crown'],
+    motifs: ['rooster', 'feather'],
     lineups: [
-      ['SABONG', 'Pintakasi Live', 'Six-Stag Circuit/trophy'],
-      ['IRONCLAW', 'Bulang Bisaya', 'Hari ng Ruweda/crown'],
+      ['SABONG', 'Pintakasi Live/spur', 'Six-Stag Circuit/medal'],
+      ['IRONCLAW', 'Bulang Bisaya/egg', 'Hari ng Ruweda/crown'],
     ],
   },
   esports: {
     plays: 'tala-esports',
-    motifs: ['gamepad', 'trophy', 'rocket'],
+    motifs: ['gamepad', 'monitor'],
     lineups: [
-      ['WBET', 'Lane Legends', 'Midlane Masters/trophy'],
-      ['OPENAPI', 'Five Stack Finals'],
-      ['EPIC2', 'Clutch Cup Cebu/trophy', 'Turbo Drift League/rocket'],
+      ['WBET', 'Lane Legends/bolt', 'Midlane Masters/mouse'],
+      ['OPENAPI', 'Five Stack Finals/headset'],
+      ['EPIC2', 'Clutch Cup Cebu/trophy', 'Turbo Drift League/wheel'],
     ],
   },
 } as const satisfies Readonly<Record<string, PlayedAs>>;

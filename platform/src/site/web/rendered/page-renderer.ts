@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { RouteData } from '@parol/contract/release';
 import { fileAddress, releaseBase } from '@parol/contract/release-addresses';
 import { type Language, localText } from '@parol/domain';
+import { pictureText } from '../../../play/picture/picture.ts';
 import type { CheckedRelease, FleetReader } from '../../fleet/fleet.ts';
 import { checkedFile } from './checked-file.ts';
+import { inlinePictures } from './inline-pictures.ts';
 import {
   RendererBusy,
   type RenderLimits,
@@ -175,7 +177,12 @@ async function renderAll(
       if (html.length + JSON.stringify(used).length > longest)
         throw new Error(`It has more than ${longest} characters.`);
       return {
-        content: { html: withoutControls(html), isComplete: isComplete(html), head, replies: used },
+        content: {
+          html: inlinePictures(withoutControls(html), pictureText),
+          isComplete: isComplete(html),
+          head,
+          replies: used,
+        },
         reads: shown,
       };
     }

@@ -20,11 +20,13 @@ const stops = {
   jade: ['#B0FFE6', '#2ED3B7', '#0B7A74'],
   moon: ['#FFFFFF', '#EAF0FF', '#A9B8EA'],
 };
-const gradients = Object.entries(stops)
-  .map(
-    ([id, [a, b, c]]) =>
-      `<linearGradient id="${id}" x1=".2" y1="0" x2=".6" y2="1"><stop stop-color="${a}"/><stop offset=".5" stop-color="${b}"/><stop offset="1" stop-color="${c}"/></linearGradient>`,
-  )
+/** The metal or colour of that name as a gradient, under another id where one page has several. */
+export const gradient = (name: string, id = name): string => {
+  const [a, b, c] = stops[name as keyof typeof stops];
+  return `<linearGradient id="${id}" x1=".2" x2=".6" y2="1"><stop stop-color="${a}"/><stop offset=".5" stop-color="${b}"/><stop offset="1" stop-color="${c}"/></linearGradient>`;
+};
+const gradients = Object.keys(stops)
+  .map((name) => gradient(name))
   .join('');
 
 /** A whole SVG of a picture, with a soft shadow below it. */

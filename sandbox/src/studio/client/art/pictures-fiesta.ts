@@ -1,11 +1,14 @@
 // Pictures of symbols, each inside -50…50. `line` is the common outline; gradients are in paint.ts.
 import { line, shine } from './paint.ts';
 
-const spokes = (count: number, inner: number, outer: number, attributes: string) =>
-  Array.from({ length: count }, (_, i) => {
+const spokes = (count: number, inner: number, outer: number, attributes: string) => {
+  const lines = Array.from({ length: count }, (_, i) => {
     const a = (i * 2 * Math.PI) / count;
-    return `<line x1="${(Math.cos(a) * inner).toFixed(1)}" y1="${(Math.sin(a) * inner).toFixed(1)}" x2="${(Math.cos(a) * outer).toFixed(1)}" y2="${(Math.sin(a) * outer).toFixed(1)}" ${attributes}/>`;
-  }).join('');
+    const point = (r: number) => `${Math.round(Math.cos(a) * r)} ${Math.round(Math.sin(a) * r)}`;
+    return `M${point(inner)}L${point(outer)}`;
+  });
+  return `<path d="${lines.join('')}" ${attributes}/>`;
+};
 /** `count` marks on a circle; `dot` draws one from its place, its number and its angle in degrees. */
 const ring = (
   count: number,
@@ -21,6 +24,13 @@ const ring = (
       (a * 180) / Math.PI + 90,
     );
   }).join('');
+/** A ring of `count` lights in two colours: dashes without length, of which only the round ends show. */
+const lights = (radius: number, count: number, size: number, wire: number) => {
+  const step = (2 * Math.PI * radius) / count;
+  const every = (color: string, from: number) =>
+    `<circle r="${radius}" stroke="${color}" stroke-width="${size}" stroke-dasharray="0 ${(2 * step).toFixed(2)}" stroke-dashoffset="${from.toFixed(2)}"/>`;
+  return `<g fill="none" stroke-linecap="round"><circle r="${radius}" stroke="#FFC94D" stroke-width="${wire}" opacity=".8"/>${every('#FFC94D', 0)}${every('#FFF4D6', step)}</g>`;
+};
 /** A faceted star, each arm half light and half dark. */
 const facets = (
   arms: number,
@@ -72,13 +82,13 @@ export const fiesta = {
     <path d="M-10-9L20-24" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".75"/>`,
   wheel: () => `
     <circle r="42" fill="#1D1030" ${line}/><circle r="37" fill="none" stroke="#3B2A5C" stroke-width="5" stroke-dasharray="7 5"/>
-    <circle r="29" fill="url(#silver)" ${line}/>${spokes(8, 8, 27, 'stroke="#1D1030" stroke-width="4"')}${ring(8, 18, (x, y) => `<circle cx="${x}" cy="${y}" r="3.4" fill="url(#red)"/>`)}
+    <circle r="29" fill="url(#silver)" ${line}/>${spokes(8, 8, 27, 'stroke="#1D1030" stroke-width="4"')}<circle r="18" fill="none" stroke="#E8373F" stroke-width="7" stroke-linecap="round" stroke-dasharray="0 14.14"/>
     <circle r="11" fill="url(#gold)" ${line}/>${shine(-11, -26, 9, 4, -24)}`,
-  star: () => `<circle r="44" fill="none" stroke="#FFC94D" stroke-width="2" opacity=".8"/>${ring(20, 44, (x, y, i) => `<circle cx="${x}" cy="${y}" r="2.6" fill="${i % 2 ? '#FFF4D6' : '#FFC94D'}"/>`)}
+  star: () => `${lights(44, 20, 5.2, 2)}
     <g stroke="#FFF4D6" stroke-width=".8" stroke-linejoin="round">${facets(5, 40, 16, lanternColors)}</g><circle r="6" fill="#FFF4D6"/>`,
   parol:
     () => `<path d="M-20 26q-6 10-2 20M20 26q6 10 2 20" fill="none" stroke="#FFC94D" stroke-width="4" stroke-linecap="round"/><g fill="#FF8CCB"><circle cx="-22" cy="46" r="4"/><circle cx="22" cy="46" r="4"/></g>
-    <circle r="38" cy="-5" fill="none" stroke="#FFC94D" stroke-width="3"/>${ring(16, 38, (x, y, i) => `<circle cx="${x}" cy="${(Number(y) - 5).toFixed(1)}" r="3.4" fill="${i % 2 ? '#FFF4D6' : '#FFC94D'}" stroke="#8A4B06" stroke-width="1"/>`)}
+    <g transform="translate(0 -5)">${lights(38, 16, 6.8, 3)}</g>
     <g transform="translate(0 -5)" stroke="#FFF4D6" stroke-width="1.4" stroke-linejoin="round">${facets(5, 35, 14.5, lanternColors)}<circle r="6.5" fill="#FFF9E8"/></g>`,
   lantern:
     () => `<path d="M0-48v10" stroke="#FFC94D" stroke-width="4"/><path d="M-18-38h36l-4 8h-28z" fill="url(#gold)" ${line}/>

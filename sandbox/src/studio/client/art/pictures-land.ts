@@ -1,12 +1,15 @@
 // Pictures of symbols: field, sea and sky.
 import { line, shine } from './paint.ts';
 
-const rays = (count: number, inner: number, outer: number, width: number, fill: string) =>
-  Array.from(
-    { length: count },
-    (_, i) =>
-      `<path d="M${-width} ${-inner}L0 ${-outer}L${width} ${-inner}z" transform="rotate(${(i * 360) / count})" fill="${fill}" ${line}/>`,
-  ).join('');
+/** A star of straight rays, as one shape. */
+const rays = (count: number, inner: number, outer: number, fill: string) => {
+  const points = Array.from({ length: 2 * count }, (_, i) => {
+    const a = (i * Math.PI) / count - Math.PI / 2;
+    const r = i % 2 === 0 ? outer : inner;
+    return `${Math.round(Math.cos(a) * r)} ${Math.round(Math.sin(a) * r)}`;
+  });
+  return `<path d="M${points.join('L')}z" fill="${fill}" ${line}/>`;
+};
 const petals = (count: number, path: string, fill: string) =>
   Array.from(
     { length: count },
@@ -68,7 +71,7 @@ export const land = {
   rooster: () =>
     `<path d="M8 14Q44 26 44-24 38-10 30-10 36-24 28-36 26-18 12-10z" fill="url(#green)" ${line}/><path d="M-30-8Q-18-34 2-14 30-12 22 16 16 36-6 34-32 28-26 4z" fill="url(#mango)" ${line}/><path d="M-30-6q-6-24 8-26 12 0 12 12L-4 0q-14 12-26-6z" fill="url(#red)" ${line}/><path d="M-32-28q0-12 7-8 1-9 8-5 6-6 9 2 4 4 0 10-10-4-24 1z" fill="#E5484D" ${line}/><path d="M-30-18l-14 4 12 6z" fill="#FFC94D" ${line}/><circle cx="-22" cy="-20" r="3.5" fill="#fff"/><circle cx="-23" cy="-20" r="2" fill="#1a0826"/><path d="M-6 6q14-6 20 4-4 14-18 10z" fill="#C9752A" ${line}/><path d="M-10 34v10M4 34v10M-16 45h10M-2 45h10" stroke="#F5A90F" stroke-width="4" stroke-linecap="round"/>`,
   sun: () =>
-    `${rays(8, 22, 47, 9, 'url(#gold)')}<circle r="26" fill="url(#mango)" ${line}/><circle r="19" fill="none" stroke="#FFF6C8" stroke-width="3"/><circle cx="-8" cy="-4" r="3" fill="#8A4B06"/><circle cx="8" cy="-4" r="3" fill="#8A4B06"/><path d="M-9 6q9 9 18 0" stroke="#8A4B06" stroke-width="3.5" fill="none" stroke-linecap="round"/>`,
+    `${rays(8, 25, 48, 'url(#gold)')}<circle r="26" fill="url(#mango)" ${line}/><circle r="19" fill="none" stroke="#FFF6C8" stroke-width="3"/><circle cx="-8" cy="-4" r="3" fill="#8A4B06"/><circle cx="8" cy="-4" r="3" fill="#8A4B06"/><path d="M-9 6q9 9 18 0" stroke="#8A4B06" stroke-width="3.5" fill="none" stroke-linecap="round"/>`,
   flower: () =>
     `<path d="M-30 34Q-46 20-44 42-36 50-22 40zM30 34Q46 20 44 42 36 50 22 40z" fill="url(#green)" ${line}/>${petals(8, 'M0-6C-16-18-14-44 0-46 14-44 16-18 0-6z', 'url(#pearl)')}${petals(6, 'M0-2C-9-8-9-24 0-26 9-24 9-8 0-2z', '#FFFDF2')}<circle r="8" fill="url(#gold)" ${line}/>`,
   pearl: () =>

@@ -10,7 +10,7 @@ const body = (height: number, fill: string, tail: number) =>
 const belly = (height: number) =>
   `<path d="M40 3Q20 ${height}-8 ${height * 0.85}-24 ${height * 0.5}-30 3-8 ${height * 0.35} 40 3z" fill="#fff" opacity=".45"/>`;
 
-const art: Readonly<Record<Species, string>> = {
+export const art: Readonly<Record<Species, string>> = {
   dilis: `${body(11, 'url(#silver)', 11)}<path d="M-26-3H36" stroke="#5bb8ff" stroke-width="3" opacity=".8"/>${eye(32, -2, 3)}`,
   tilapia: `<path d="M-14-20Q6-40 24-18z" fill="url(#slate)" ${line}/>${body(25, 'url(#slate)', 18)}${belly(22)}<path d="M-12-16v32M0-20v40M12-20v38" stroke="#353f60" stroke-width="3" opacity=".6"/>${eye(28, -5)}`,
   bangus: `<path d="M-10-14L2-32 14-15z" fill="#aebbd6" ${line}/>${body(18, '#c9d3e6', 24)}<path d="M-26-5L38-5" stroke="#5d6b91" stroke-width="5" opacity=".7"/><path d="M-22 6L30 7" stroke="#ffffff" stroke-width="5" opacity=".8"/>${eye(31, -2)}`,
