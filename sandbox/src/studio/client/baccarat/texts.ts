@@ -41,7 +41,7 @@ export const words = {
     rule1:
       'Dalawang kamay mula sa bagong shoe na walong deck. Panalo ang pinakamalapit sa siyam; zero ang sampu at mga mukha, at huling numero lang ng suma ang bilang.',
     rule2:
-      'Kapag walo o siyam sa dalawang baraha, walang kukuha ng dagdag. Kung hindi, kukuha ang player sa lima pababa, ang banker ayon sa tuntunin ng punto banco.',
+      'Kapag walo o siyam sa dalawang baraha, walang kukuha ng dagdag. Kung hindi, kukuha ang player sa lima pababa, ang banker ayon sa rules ng punto banco.',
     rule3: 'Kasama sa bayad ang taya. Kapag tabla, ibabalik ang taya sa player at banker.',
     returnOf: '{what}: balik na {n}',
   },

@@ -267,7 +267,7 @@ const ph: typeof en = {
   fairRound:
     'Dalawang seed at isang bilang ang nagtatakda ng bawat round. Makikita mo ang fingerprint (SHA-256) ng seed namin bago ka maglaro; palitan ang mga seed at ipapakita namin ang luma, para ma-check mo ang bawat round.',
   roundsWithSeeds: 'Bilang ng round sa mga seed na ito',
-  rules: 'Mga tuntunin',
+  rules: 'Rules ng laro',
   played: 'Mga taya',
   acts: 'Mga galaw',
   openFirst: 'Tapusin muna ang bukas mong round.',
