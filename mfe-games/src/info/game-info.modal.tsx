@@ -12,6 +12,7 @@ import { useTileData } from '../tile/use-tile-data.ts';
 import { GameName } from '../tile/game-name.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { PlayActions } from './play-actions.tsx';
+import { backgroundOf } from '../tile/deferred-art.tsx';
 import s from './game-info.module.css';
 
 const offered = 3;
@@ -40,7 +41,7 @@ function GameInfo({ game, close }: Opened) {
   return (
     <div className={s.info}>
       <div className={s.head}>
-        <div className={s.art}>
+        <div className={s.art} style={{ background: backgroundOf(game) }}>
           <GamePicture picture={game.art.picture} />
         </div>
         <div className={s.facts}>
