@@ -11,6 +11,7 @@ import {
   makeWithdrawals,
   type Requests,
   saveAccounts,
+  withdrawalsOfOneMs,
 } from './failover/withdrawals.ts';
 import { audit, paidOf, uncredited, unsentBefore } from './gone/audit.ts';
 import { type Books, startLoad } from './gone/load.ts';
@@ -20,11 +21,23 @@ import { type Later, withFolder, withCleanUp } from './support/clean-up.ts';
 
 const defaults = { times: 20, port: 5840, long: false };
 const longTimes = 100;
-/** Members by what they do. A claim is once a day and member, so there are many. */
-const counts = { bettors: 8, depositors: 60, withdrawers: 80, claimers: 4_000 };
 const pauseMs = 700;
+/** Until a lost host is a standby again and everything works; 20 to 40 s were measured, so it is ample. */
+const onceMs = 70_000;
 /** Longest time until everything works again. */
 const mostMs = 120_000;
+
+/**
+ * Members by what they do. A member claims once a day, and withdraws as often as the lowest level may, so
+ * there are as many as the run is long.
+ */
+const countsFor = (times: number) => ({
+  bettors: 8,
+  depositors: 60,
+  withdrawers: Math.ceil((times * onceMs) / withdrawalsOfOneMs(pauseMs)),
+  claimers: Math.ceil((times * onceMs) / pauseMs),
+});
+type Counts = ReturnType<typeof countsFor>;
 const pollMs = 100;
 
 /** Returns whether nothing was lost or doubled, and each time another host took over by itself. */
@@ -43,8 +56,9 @@ async function underLoad(
   const cluster = await startCluster(folder, port + 8, later);
   const { url } = cluster;
   const site = await startSite(folder, url, port, later);
+  const counts = countsFor(times);
   const { players, secret } = await createPlayers(url, site.dataDir, sum(Object.values(counts)));
-  const groups = divided(players);
+  const groups = divided(players, counts);
   await site.startProcesses();
   const tally = new Pulse();
   let isOver = false;
@@ -86,14 +100,14 @@ async function underLoad(
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** The players by what they do, in the order of `counts`. */
-function divided<T>(all: readonly T[]): Record<keyof typeof counts, readonly T[]> {
+function divided<T>(all: readonly T[], counts: Counts): Record<keyof Counts, readonly T[]> {
   let from = 0;
   const groups = Object.entries(counts).map(([name, count]) => {
     const group = all.slice(from, from + count);
     from += count;
     return [name, group];
   });
-  return Object.fromEntries(groups) as Record<keyof typeof counts, readonly T[]>;
+  return Object.fromEntries(groups) as Record<keyof Counts, readonly T[]>;
 }
 
 /** Milliseconds until each action has succeeded since a time; undefined if one never did. */

@@ -10,6 +10,11 @@ const amount = pesos(100);
 /** Tickets of one member: no more than the lowest level has in a day. */
 const mostOfOne = 3;
 const tries = 100;
+/** Pauses between two withdrawals. */
+const pauses = 3;
+
+/** How long the withdrawals of one member last at least. */
+export const withdrawalsOfOneMs = (pauseMs: number): number => mostOfOne * pauses * pauseMs;
 
 /** By the request's id: its member, and whether the site confirmed it. */
 export type Requests = Map<string, { readonly memberId: bigint; isDone: boolean }>;
@@ -52,7 +57,7 @@ export async function makeWithdrawals(
   requests: Requests,
 ): Promise<void> {
   for (let turn = 0; turn < accounts.length * mostOfOne; turn++) {
-    await look(place.pauseMs * 3);
+    await look(place.pauseMs * pauses);
     const { player, account } = accounts[turn % accounts.length] ?? {};
     if (!player || place.isOver()) return;
     const id = `failover-${turn}`;
