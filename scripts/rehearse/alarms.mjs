@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../pnpm.mjs';
+import { gateTo } from './gone/gate.ts';
 import { freePorts, installMissing, run, start, until } from './support/programs.mjs';
 
 const settings = join(root, 'deploy/prometheus');
@@ -17,6 +18,8 @@ const packages = {
 const startMs = 600_000;
 /** A person is called within two minutes of a fault. */
 const mostMs = 120_000;
+/** The synthetic player runs every minute, and has to fail twice. */
+const mostOfProbeMs = 240_000;
 /** Alertmanager tells of an end at its next interval. */
 const overMs = 240_000;
 
@@ -44,7 +47,7 @@ export async function rehearseAlarms() {
     const over = results.filter(({ isOver }) => isOver);
     const slowest = Math.max(0, ...called.map(({ seconds }) => seconds));
     process.stdout.write(
-      `alarms: ${called.length} of ${results.length} faults called, the slowest after ${slowest} s of at most ${mostMs / 1_000}; ${over.length} of ${results.length - lasting.length} were taken back\n`,
+      `alarms: ${called.length} of ${results.length} faults called, the slowest after ${slowest} s; ${over.length} of ${results.length - lasting.length} were taken back\n`,
     );
     return called.length === results.length && over.length + lasting.length === results.length;
   } finally {
@@ -60,6 +63,9 @@ const lineOf = ({ name, alert, seconds, isOver }) =>
 async function startAll(folder, receiverPort, started) {
   const [port] = await freePorts();
   const [metrics, prometheus, alertmanager] = [2, 3, 4].map((n) => port + n);
+  // Stands for the site's proxy; only the synthetic player comes through it.
+  const door = await gateTo(port);
+  started.push({ stop: door.shut });
   const product = start(folder, 'product', [process.execPath, 'scripts/start.mjs'], {
     cwd: root,
     env: {
@@ -69,6 +75,8 @@ async function startAll(folder, receiverPort, started) {
       PAROL_METRICS_PORT: String(metrics),
       PAROL_QUIET: '1',
       PAROL_SEED: 'off',
+      PAROL_PROBE: 'on',
+      PAROL_PROBE_ORIGIN: `http://127.0.0.1:${door.port}`,
     },
   });
   started.push(product);
@@ -115,7 +123,7 @@ async function startAll(folder, receiverPort, started) {
     throw new Error(
       `Prometheus has no figures:\n${readFileSync(join(folder, 'prometheus.out'), 'utf8')}`,
     );
-  return { url, data: join(folder, 'data'), product };
+  return { url, data: join(folder, 'data'), product, door };
 }
 
 /** Receives what Alertmanager sends, as a pager would. */
@@ -138,21 +146,21 @@ async function receiver(started) {
 }
 
 /** Causes a fault, waits for its call, ends it, and waits until it is taken back; without `end` it lasts. */
-async function tryFault({ name, alert, begin, end }, { heard }) {
+async function tryFault({ name, alert, begin, end, callMs = mostMs }, { heard }) {
   heard.length = 0;
   const from = performance.now();
   await begin();
   const isHeard = (wanted) => () =>
     heard.some((one) => one.alert === alert && one.to === '/page' && one.status === wanted);
-  const called = await until(mostMs, isHeard('firing'));
+  const called = await until(callMs, isHeard('firing'));
   const seconds = called ? Math.round((performance.now() - from) / 1_000) : undefined;
   if (!end) return { name, alert, seconds, isOver: undefined };
-  end();
+  await end();
   return { name, alert, seconds, isOver: Boolean(await until(overMs, isHeard('resolved'))) };
 }
 
 /** The faults, each with what ends it. The last alert looks at ten minutes, so it is not waited for. */
-function faultsOf({ url, data, product }) {
+function faultsOf({ url, data, product, door }) {
   const signal = (pids, word) => () => {
     for (const pid of pids()) process.kill(pid, word);
   };
@@ -171,6 +179,13 @@ function faultsOf({ url, data, product }) {
       alert: 'FiguresOld',
       begin: signal(database, 'SIGSTOP'),
       end: signal(database, 'SIGCONT'),
+    },
+    {
+      name: 'a proxy that sends calls nowhere',
+      alert: 'ProbeFails',
+      begin: door.shut,
+      end: door.open,
+      callMs: mostOfProbeMs,
     },
     { name: 'forged webhooks', alert: 'WebhooksRefused', begin: () => forgeWebhooks(url) },
   ];

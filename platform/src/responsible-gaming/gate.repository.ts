@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPlayer } from '../identity/member/member.ts';
 import type { Db } from '../kernel/database/database.ts';
 import type { SessionLimit } from '../identity/session/session.ts';
 import type { LimitSpan, PauseKind } from '@parol/wire/responsible-gaming';
@@ -24,6 +25,25 @@ const pauseInForce = (on: Db, memberId: bigint, at: Date) =>
 /** `pauseInForce`, or undefined if nothing is paused at `at`. */
 export const pauseOf = (on: Db, memberId: bigint, at: Date): Promise<Pause | undefined> =>
   pauseInForce(on, memberId, at).executeTakeFirst();
+
+/** A synthetic player never earns anything. */
+const [always, never] = [new Date(0), new Date('9999-12-31T00:00:00Z')];
+
+/** `pauseOf` for rewards, which a synthetic player gets as little as one who has excluded itself. */
+export async function rewardPauseOf(
+  on: Db,
+  memberId: bigint,
+  at: Date,
+): Promise<Pause | undefined> {
+  const { rows } = await sql<Pause>`
+    select kind, starts_at as "startsAt", ends_at as "endsAt" from rg_pause
+     where member_id = ${memberId} and ends_at > ${at}
+    union all
+    select 'exclusion', ${always}::timestamptz, ${never}::timestamptz
+     where not ${isPlayer(sql`${memberId}::bigint`)}
+     order by "endsAt" desc, kind desc limit 1`.execute(on);
+  return rows[0];
+}
 
 /** Whether a self-exclusion is in force, also one that a longer cool-off covers. */
 export async function isExcluded(on: Db, memberId: bigint, at: Date): Promise<boolean> {

@@ -43,23 +43,38 @@ const betRefusals: Readonly<Record<string, BetRefusal>> = {
   limit_reached: 'limit_reached',
 };
 
+const codeOf = (pause: Pause) => (pause.kind === 'exclusion' ? 'self_excluded' : 'cooling_off');
+
+function refuse(pause: Pause | undefined): void {
+  if (pause) throw new Refusal(codeOf(pause), [{ until: pause.endsAt.toISOString() }]);
+}
+
+const pausesBy = (
+  clock: LedgerParts['clock'],
+  pauseOf: typeof repository.pauseOf,
+): Pick<ResponsibleGamingGate, 'paused' | 'refusePaused'> => ({
+  async paused(on, memberId) {
+    const pause = await pauseOf(on, memberId, clock.now());
+    return pause && { code: codeOf(pause), until: pause.endsAt };
+  },
+  refusePaused: async (on, memberId) => refuse(await pauseOf(on, memberId, clock.now())),
+});
+
+/**
+ * The gate before whatever gives a member something. A synthetic player is refused as one is who has
+ * excluded itself, and may log in and play all the same.
+ */
+export const rewardGate = (
+  { clock }: Pick<LedgerParts, 'clock'>,
+  gate: ResponsibleGamingGate,
+): ResponsibleGamingGate => ({ ...gate, ...pausesBy(clock, repository.rewardPauseOf) });
+
 export function responsibleGamingGate(
   { db, clock, config }: Pick<LedgerParts, 'db' | 'clock' | 'config'>,
   members: Pick<Members, 'byId'>,
   depositedIn: DepositedIn,
 ): ResponsibleGamingGate {
-  const codeOf = (pause: Pause) => (pause.kind === 'exclusion' ? 'self_excluded' : 'cooling_off');
-
-  async function paused(on: Db, memberId: bigint) {
-    const pause = await repository.pauseOf(on, memberId, clock.now());
-    return pause && ({ code: codeOf(pause), until: pause.endsAt } as const);
-  }
-
-  const refuse = (pause: Pause | undefined): void => {
-    if (pause) throw new Refusal(codeOf(pause), [{ until: pause.endsAt.toISOString() }]);
-  };
-  const refusePaused = async (on: Db, memberId: bigint): Promise<void> =>
-    refuse(await repository.pauseOf(on, memberId, clock.now()));
+  const { paused, refusePaused } = pausesBy(clock, repository.pauseOf);
 
   async function refuseDeposit(tx: Tx, memberId: bigint, amount: bigint): Promise<void> {
     const at = clock.now();

@@ -13,7 +13,7 @@ import { personalData } from './personal-data.repository.ts';
 import { playerPauses } from './pause.service.ts';
 import { type PlayedSince, playSafelyView } from './view.service.ts';
 
-export { responsibleGamingGate, type ResponsibleGamingGate } from './gate.ts';
+export { responsibleGamingGate, type ResponsibleGamingGate, rewardGate } from './gate.ts';
 export type { DepositedIn } from './deposited-in.ts';
 export { sessionLimit } from './gate.repository.ts';
 export type { PlayedSince } from './view.service.ts';

@@ -50,7 +50,7 @@ function composeParts(parts: LedgerParts, fleet: FleetReader | undefined) {
   const { common, proposals, messages } = basics;
   const bonuses = composePromotions(parts, basics);
   const { promotions, inbox, gate, programmes, levels } = bonuses;
-  const accounts = composeAccounts(parts, { common, messages, inbox, gate });
+  const accounts = composeAccounts(parts, { common, messages, inbox, gate: bonuses.rewardGate });
   /** The dependencies of modules that move money. */
   const ofMoney = {
     ...common,
@@ -72,6 +72,7 @@ function composeParts(parts: LedgerParts, fleet: FleetReader | undefined) {
   });
   const rewards = composeRewards(parts, {
     ...ofMoney,
+    gate: bonuses.rewardGate,
     programmes,
     levels,
     sharePayoutAccount: (on, one, other) => cashier.banks.areShared(on, one, other),

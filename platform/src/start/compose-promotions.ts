@@ -4,7 +4,7 @@ import { inboxModule } from '../notify/inbox/inbox.ts';
 import { lastOpenRound, openRounds } from '../play/seamless/seamless.ts';
 import { playedSince } from '../play/statement/statement.ts';
 import { underReview } from '../play/win-review/win-review.ts';
-import { responsibleGamingModule } from '../responsible-gaming/responsible-gaming.ts';
+import { responsibleGamingModule, rewardGate } from '../responsible-gaming/responsible-gaming.ts';
 import { programmeService } from '../rewards/programme/programme.ts';
 import { vipLevels } from '../rewards/vip/vip.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
@@ -18,6 +18,7 @@ export function composePromotions(parts: LedgerParts, { common }: Basics) {
   const { audit, members, memberByPhone } = common;
   const responsibleGaming = responsibleGamingModule(parts, { ...common, depositedIn, playedSince });
   const { gate } = responsibleGaming;
+  const ofRewards = rewardGate(parts, gate);
   const programmes = programmeService(parts);
   const levels = vipLevels(parts, programmes, members);
   const promotions = promotionModule(parts, {
@@ -25,7 +26,7 @@ export function composePromotions(parts: LedgerParts, { common }: Basics) {
     openRounds,
     underReview,
     vipStandingOf: levels.standingOf,
-    gate,
+    gate: ofRewards,
     audit,
     deposits: depositHistory,
   });
@@ -33,10 +34,12 @@ export function composePromotions(parts: LedgerParts, { common }: Basics) {
     granter: promotions.gifts,
     memberByPhone,
     gifts: runningGifts(parts.db),
-    paused: async (on, memberId) => (await gate.paused(on, memberId)) !== undefined,
+    paused: async (on, memberId) => (await ofRewards.paused(on, memberId)) !== undefined,
   });
   return {
     gate,
+    /** The gate before whatever gives a member something. */
+    rewardGate: ofRewards,
     programmes,
     levels,
     promotions,

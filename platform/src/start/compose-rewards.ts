@@ -38,6 +38,7 @@ import { ticketModule, ticketProgramme, ticketSaleProgramme } from '../rewards/t
 import { tokenModule } from '../rewards/token/token.ts';
 import { changedSince, type Levels, vipModule, vipProgramme } from '../rewards/vip/vip.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
+import { forPlayers } from './for-players.ts';
 
 export interface RewardsNeeds {
   readonly members: Members;
@@ -118,7 +119,7 @@ export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
     events,
     predictions,
     claimables,
-  ].map((module) => module.contribution);
+  ].map((module) => forPlayers(module.contribution));
   return {
     services: {
       rebates: rebates.accrual,

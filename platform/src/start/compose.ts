@@ -39,7 +39,11 @@ export function compose(parts: LedgerParts, { fleet, plugin, admission }: Compos
     ...(plugin?.contributions(parts, services, fleet) ?? []),
   ];
   const { outbox, contribution: relaying } = relayModule(parts, listening);
-  const probe = probeModule(parts, plugin?.probePlayer?.(parts, services));
+  const probe = probeModule(
+    parts,
+    plugin?.probePlayer?.(parts, services),
+    async (phone) => ((await services.members.byPhone(phone))?.probe_since ?? null) !== null,
+  );
   const contributions = [...listening, relaying, probe.contribution];
   const app: App = createApp({
     parts,

@@ -25,8 +25,8 @@ const playReply = v.object({
 });
 
 /**
- * The synthetic player of the sandbox. It signs up by itself and gets play money when it has lost it;
- * both are done in the process, because only what a player does every day is probed. The bet goes to the
+ * The synthetic player of the sandbox. It signs up and marks itself, and gets play money when it has lost it;
+ * all of this is done in the process, because only what a player does every day is probed. The bet goes to the
  * game's own origin as from the game's page, and from there to the wallet, signed by the studio.
  */
 export function probePlayer(parts: LedgerParts, services: Services): ProbePlayer {
@@ -36,6 +36,7 @@ export function probePlayer(parts: LedgerParts, services: Services): ProbePlayer
     async logIn() {
       const known = await services.members.byPhone(phone);
       const id = known?.id ?? (await signUp(services, password));
+      if (!known?.probe_since) await services.members.markProbe(parts.db, id, parts.clock.now());
       if ((await parts.wallet.balance(id)) < leastBalance) await giveCredit(parts, id);
       return { account_id: phone, password };
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPlayer } from '../../identity/member/member.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { underWay } from './deposit.repository.ts';
 import './deposit.schema.ts';
@@ -39,7 +40,7 @@ export async function creditedSince(db: Db, since: Date): Promise<readonly Credi
     select case when scope like 'gateway:%' then substr(scope, 9) else split_part(scope, ':', 1) end as gateway,
            count(*)::int as count, sum(amount)::bigint as units
       from posting
-     where kind = 'deposit' and asset = 'PHP' and created_at >= ${since}
+     where kind = 'deposit' and asset = 'PHP' and created_at >= ${since} and ${isPlayer(sql`posting.member_id`)}
      group by 1`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPlayer } from '../../identity/member/member.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import './withdrawal.schema.ts';
 
@@ -34,7 +35,7 @@ export async function paidSince(db: Db, since: Date): Promise<readonly PaidFigur
   const { rows } = await sql<PaidFigures>`
     select rail, count(*)::int as count, sum(amount)::bigint as units
       from withdrawal
-     where state = 'completed' and paid_at >= ${since}
+     where state = 'completed' and paid_at >= ${since} and ${isPlayer(sql`withdrawal.member_id`)}
      group by rail`.execute(db);
   return rows;
 }

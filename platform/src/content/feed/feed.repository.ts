@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPlayer } from '../../identity/member/member.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { paidWithdrawals } from './payout.repository.ts';
 
@@ -38,6 +39,7 @@ export function feedRepository({ db, contacts }: Pick<Parts, 'db' | 'contacts'>)
         ])
         // Literally the condition of the index transfer_feed, so that the planner uses it: wins from ₱100.
         .where(sql<boolean>`transfer.asset = 'PHP'`)
+        .where(isPlayer(sql`transfer.member_id`))
         .where(
           method === 'win'
             ? sql<boolean>`transfer.kind = 'win' and transfer.amount >= 1000000`

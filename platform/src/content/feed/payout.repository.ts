@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPlayer } from '../../identity/member/member.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 
@@ -30,6 +31,7 @@ export async function payoutSpeed(db: Db, last: number): Promise<PayoutSpeed> {
       db
         .selectFrom('completed_withdrawal as withdrawal')
         .select(seconds.as('seconds'))
+        .where(isPlayer(sql`withdrawal.member_id`))
         .orderBy('paid_at', 'desc')
         .limit(last)
         .as('paid'),
@@ -47,7 +49,7 @@ export async function payoutSpeed(db: Db, last: number): Promise<PayoutSpeed> {
   return row;
 }
 
-/** Paid withdrawals of all members, with what a public list shows of them. */
+/** Paid withdrawals of all players, with what a public list shows of them. */
 export const paidWithdrawals = (db: Db) =>
   db
     .selectFrom('completed_withdrawal as withdrawal')
@@ -60,7 +62,8 @@ export const paidWithdrawals = (db: Db) =>
       'withdrawal.account',
       'withdrawal.requested_at',
       'withdrawal.paid_at',
-    ]);
+    ])
+    .where(isPlayer(sql`withdrawal.member_id`));
 
 /**
  * The largest payouts since a time, from the index `withdrawal_largest`: it reads older ones that are

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { isPlayer } from '../../identity/member/member.ts';
 import type { Database, Db, Tx } from '../../kernel/database/database.ts';
 import type { SurveyState } from './survey.schema.ts';
 
@@ -181,6 +182,7 @@ export const membersToAsk = async (
     .selectFrom('member_profile as member')
     .select('member.id')
     .where('member.status', '=', 'active')
+    .where(isPlayer(sql`member.id`))
     .where('member.id', '>', after)
     .where((eb) =>
       eb.not(

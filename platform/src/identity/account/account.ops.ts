@@ -66,5 +66,17 @@ export function accountOps(profiles: ProfileService): readonly OpsCommand[] {
       },
     }),
   );
-  return [...statuses, rename];
+  const probe: OpsCommand = opsCommand({
+    name: 'member:probe',
+    effect: 'other',
+    inOneTransaction: true,
+    args: [input.phone(), input.choice(['on', 'off'])],
+    summary:
+      'Marks a member as the synthetic player, who is left out of feeds, rewards and reports',
+    async run([phone, mark]) {
+      const { probe_since: since } = await profiles.setProbe(phone, mark === 'on');
+      return [`${phone} is ${since ? 'the synthetic player' : 'a player'} now.`];
+    },
+  });
+  return [...statuses, rename, probe];
 }

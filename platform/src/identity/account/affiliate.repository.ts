@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { isPlayer } from '../member/member.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { AffiliateTable } from './affiliate.schema.ts';
 
@@ -18,6 +20,7 @@ export async function allAffiliates(db: Db): Promise<readonly AffiliateSeen[]> {
       eb
         .selectFrom('member_profile as member')
         .whereRef('member.affiliate_code', '=', 'affiliate.code')
+        .where(isPlayer(sql`member.id`))
         .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('members'))
         .$asScalar()
         .$notNull()

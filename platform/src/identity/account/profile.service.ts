@@ -60,6 +60,11 @@ export interface ProfileService {
    * Operator command, by phone. A reactivated member has no sessions. Refuses account_not_exists.
    */
   setStatus(phone: string, status: MemberStatus): Promise<Member>;
+  /**
+   * Operator command, by phone: marks the synthetic player, or makes it a player again. Refuses
+   * account_not_exists.
+   */
+  setProbe(phone: string, isProbe: boolean): Promise<Member>;
   /** Operator command, by phone. Refuses account_not_exists, full_name_required. */
   rename(phone: string, name: string): Promise<Member>;
 }
@@ -71,6 +76,7 @@ export function profileService(needs: ProfileParts): ProfileService {
       changePassword(needs, caller, current, next, address),
     update: (caller, change, address) => updateProfile(needs, caller, change, address),
     rename: (phone, typed) => renameMember(needs, phone, typed),
+    setProbe: (phone, isProbe) => setProbe(needs, phone, isProbe),
     setStatus: (phone, status) => setStatus(needs, phone, status),
   };
 }
@@ -168,6 +174,18 @@ async function renameMember(needs: ProfileParts, phone: string, typed: string): 
   if (!isPersonName(name)) throw new Refusal('full_name_required');
   await members.setProfile(db, found.id, { full_name: name });
   return { ...found, full_name: name };
+}
+
+async function setProbe(
+  { members, parts }: ProfileParts,
+  phone: string,
+  isProbe: boolean,
+): Promise<Member> {
+  const found = await members.byPhone(phone);
+  if (!found) throw new Refusal('account_not_exists');
+  const since = isProbe ? (found.probe_since ?? parts.clock.now()) : null;
+  await members.markProbe(parts.db, found.id, since);
+  return { ...found, probe_since: since };
 }
 
 async function setStatus(

@@ -5,7 +5,10 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import type { UniqueKind } from '../../kernel/unique-keys/unique-keys.ts';
 import type { Member, MemberStatus, MemberTable, NewMember } from './member.schema.ts';
 
-type MemberChange = Omit<Updateable<MemberTable>, 'phone' | 'contact_email' | 'referral_code'>;
+type MemberChange = Omit<
+  Updateable<MemberTable>,
+  'phone' | 'contact_email' | 'referral_code' | 'probe_since'
+>;
 
 export interface MemberRepository {
   byId(id: bigint, on?: Db): Promise<Member | undefined>;

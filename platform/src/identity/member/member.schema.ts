@@ -35,6 +35,8 @@ export type MemberTable = TableOf<
     password_changed_at: Date | null;
     /** Null until an authenticator app or passkey was added or removed. */
     factor_changed_at: Date | null;
+    /** Since when it is the synthetic player; null for players. */
+    probe_since: Date | null;
     /** When the account was anonymised; null for existing accounts. */
     removed_at: Date | null;
   }

@@ -2,6 +2,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { memberRepository, type MemberRepository } from './member.repository.ts';
 import type { Member, SignUpExtras } from './member.schema.ts';
+import { markProbe } from './probe.repository.ts';
 
 /** What a member tells about itself; absent fields stay. */
 export type ProfileFields = Partial<
@@ -27,6 +28,8 @@ export interface Members extends Omit<MemberRepository, 'update'> {
   /** Notes when an authenticator app or passkey was added or removed. */
   factorChanged(on: Db, id: bigint, at: Date): Promise<void>;
   setVipLevel(on: Db, id: bigint, level: number): Promise<void>;
+  /** Marks the synthetic player since a time, or with null makes it a player again. Only operators and the sandbox call it. */
+  markProbe(on: Db, id: bigint, since: Date | null): Promise<void>;
   setSignUpExtras(on: Db, id: bigint, extras: SignUpExtras): Promise<void>;
 }
 
@@ -45,6 +48,7 @@ export function memberService(parts: Pick<Parts, 'db' | 'uniqueKeys' | 'contacts
       }),
     factorChanged: (on, id, at) => update(on, id, { factor_changed_at: at }),
     setVipLevel: (on, id, level) => update(on, id, { vip_level: level }),
+    markProbe,
     setSignUpExtras: (on, id, extras) => update(on, id, { sign_up_extras: JSON.stringify(extras) }),
   };
 }

@@ -27,4 +27,5 @@ export interface MemberColumns {
   removed_at: Date | null;
   password_changed_at: Date | null;
   factor_changed_at: Date | null;
+  probe_since: Date | null;
 }

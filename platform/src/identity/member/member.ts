@@ -16,5 +16,6 @@ export type {
   Opened,
   SignUpExtras,
 } from './member.schema.ts';
+export { isPlayer, probes } from './probe.repository.ts';
 export { refuseUnidentified } from './refuse-unidentified.ts';
 export { refuseUnlessActive } from './refuse-unless-active.ts';

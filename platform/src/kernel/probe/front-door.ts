@@ -14,6 +14,11 @@ export class ProbeFailure extends Error {
   override readonly name = 'ProbeFailure';
 }
 
+/** A refusal with a reason that lasts, such as a wrong password. */
+export class ProbeRefusal extends ProbeFailure {}
+/** Codes of faults of the site, which pass. */
+const faultCodes: readonly string[] = ['systemError', 'site_busy'];
+
 /** A logged-in browser at the site, as the steps of the synthetic player use it. */
 export interface ProbeBrowser {
   /** Calls the site as its pages do and returns the rows; throws ProbeFailure for any other answer. */
@@ -86,7 +91,8 @@ export function openDoor(
       keepCookies(reply);
       const envelope = readEnvelope(await bodyOf(reply));
       if (!envelope) throw new ProbeFailure(`status ${reply.status} without an envelope`);
-      if (!envelope.ok) throw new ProbeFailure(envelope.code);
+      if (!envelope.ok)
+        throw new (faultCodes.includes(envelope.code) ? ProbeFailure : ProbeRefusal)(envelope.code);
       const rows = v.safeParse(v.array(call.row()), envelope.value);
       if (!rows.success) throw new ProbeFailure('rows that do not match the schema');
       return rows.output;

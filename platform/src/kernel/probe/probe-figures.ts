@@ -1,5 +1,6 @@
 import { systemClock } from '../clock/clock.ts';
 import type { Metric } from '../metrics/metrics.ts';
+import type { LogInPause } from './log-in-pause.ts';
 
 export type ProbeStep = 'log-in' | 'balance' | 'bet' | 'log-out';
 
@@ -16,7 +17,7 @@ export interface ProbeFigures {
   readonly metrics: () => readonly Metric[];
 }
 
-export function probeFigures(): ProbeFigures {
+export function probeFigures({ isOn: isPaused }: Pick<LogInPause, 'isOn'>): ProbeFigures {
   const ended = new Map<ProbeStep, { ok: number; failed: number; ms: number }>();
   let succeededAt: number | undefined;
   let failures = 0;
@@ -57,6 +58,11 @@ export function probeFigures(): ProbeFigures {
         name: 'probe_success_timestamp_seconds',
         help: 'When the synthetic player last ended all steps, in seconds since 1970; until then when it first tried; absent where it does not run',
         values: succeededAt === undefined ? [] : [{ value: succeededAt }],
+      },
+      {
+        name: 'probe_log_in_paused',
+        help: '1 while the synthetic player logs in only every ten minutes, because it was refused three times in a row',
+        values: succeededAt === undefined ? [] : [{ value: Number(isPaused()) }],
       },
     ],
   };

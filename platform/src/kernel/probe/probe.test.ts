@@ -9,7 +9,7 @@ let lines: string[] = [];
 afterEach(() => platform.close());
 
 /** A site whose synthetic player is a configured member, as outside the sandbox. */
-async function siteWithMember(password: string): Promise<bigint> {
+async function siteWithMember(password: string, isMarked = true): Promise<bigint> {
   const [port, thirdPartyPort] = await freePortPair();
   const origin = `http://127.0.0.1:${port}`;
   lines = [];
@@ -25,18 +25,24 @@ async function siteWithMember(password: string): Promise<bigint> {
     },
   });
   await signedUp(platform, phone);
-  return (await platform.services.members.byPhone(phone))?.id ?? 0n;
+  const id = (await platform.services.members.byPhone(phone))?.id ?? 0n;
+  const since = isMarked ? platform.clock.now() : null;
+  await platform.services.members.markProbe(platform.parts.db, id, since);
+  return id;
 }
 
-/** Plays once; the steps by result. */
-async function play(): Promise<readonly string[]> {
-  await platform.jobs.find(({ name }) => name === 'kernel.play-as-probe')?.run();
+async function figures(wanted: string): Promise<readonly string[]> {
   const metrics = await Promise.all(platform.metrics.map((source) => source()));
   return metrics
     .flat()
-    .filter(({ name }) => name === 'probe_steps_total')
+    .filter(({ name }) => name === wanted)
     .flatMap(({ values }) => values)
     .map(({ labels = {}, value }) => [...Object.values(labels), value].join(' '));
+}
+/** Plays once; the steps by result. */
+async function play(): Promise<readonly string[]> {
+  await platform.jobs.find(({ name }) => name === 'kernel.play-as-probe')?.run();
+  return figures('probe_steps_total');
 }
 
 it('the configured member - logs in, reads the balance and logs out, and no money moves', async () => {
@@ -62,4 +68,30 @@ it('a wrong password - fails the log-in with the code, and names neither phone n
   expect(line).toContain('"cause":"invalid_password"');
   expect(lines.join('')).not.toContain(phone);
   expect(lines.join('')).not.toContain('Wrong2026');
+});
+
+it('a member without the mark - is not logged in, and the log says what to do', async () => {
+  const member = await siteWithMember(testPassword, false);
+  const before = await platform.services.sessions.list(member);
+  expect(await play()).toEqual(['log-in ok 0', 'log-in failed 1']);
+  expect(lines.find((one) => one.includes('a step of the synthetic player failed'))).toContain(
+    'member:probe',
+  );
+  expect(await platform.services.sessions.list(member)).toEqual(before);
+});
+
+it('a wrong password - is tried three times, and then every ten minutes', async () => {
+  await siteWithMember('Wrong2026');
+  const paused = () => figures('probe_log_in_paused');
+  await play();
+  await play();
+  expect(await paused()).toEqual(['0']);
+  expect(await play()).toEqual(['log-in ok 0', 'log-in failed 3']);
+  expect(await paused()).toEqual(['1']);
+  platform.clock.advance(10 * 60_000 - 1);
+  expect(await play()).toEqual(['log-in ok 0', 'log-in failed 3']);
+  platform.clock.advance(1);
+  expect(await play()).toEqual(['log-in ok 0', 'log-in failed 4']);
+  expect(await play()).toEqual(['log-in ok 0', 'log-in failed 4']);
+  expect(await paused()).toEqual(['1']);
 });

@@ -3,20 +3,23 @@ import { balance } from '@parol/wire/fund';
 import { login, logout } from '@parol/wire/member';
 import type { Contribution } from '../contribution/contribution.ts';
 import type { Parts } from '../parts/parts.ts';
-import { openDoor, type ProbeBrowser, ProbeFailure } from './front-door.ts';
+import { openDoor, type ProbeBrowser, ProbeFailure, ProbeRefusal } from './front-door.ts';
+import { type LogInPause, logInPause } from './log-in-pause.ts';
 import { probeFigures, type ProbeFigures, type ProbeStep } from './probe-figures.ts';
 
 export { type ProbeBrowser, ProbeFailure } from './front-door.ts';
 
 /** Who the synthetic player is, and what it does besides logging in and reading its balance. */
 export interface ProbePlayer {
-  /** Its log-in; makes the member if need be. */
+  /** Its log-in; makes the member if need be. Throws ProbeFailure if the member may not be used. */
   readonly logIn: () => Promise<{ readonly account_id: string; readonly password: string }>;
   /** Bets ₱1 and sees the round's result; throws ProbeFailure if it can't. Absent where it moves no money. */
   readonly bet?: (browser: ProbeBrowser, accountId: string) => Promise<void>;
 }
 
-type ProbeParts = Pick<Parts, 'config' | 'log'>;
+type ProbeParts = Pick<Parts, 'config' | 'log' | 'clock'>;
+/** Whether the member with a phone is marked as the synthetic player. */
+type IsMarked = (phone: string) => Promise<boolean>;
 
 /**
  * The synthetic player: every minute it does over the site's public address what a player does, so that
@@ -24,20 +27,22 @@ type ProbeParts = Pick<Parts, 'config' | 'log'>;
  * one worker, if the configuration says so: as the configured member, who moves no money, or as `given`.
  */
 export function probeModule(
-  { config, log }: ProbeParts,
+  { config, log, clock }: ProbeParts,
   given: ProbePlayer | undefined,
+  isMarked: IsMarked,
 ): { readonly contribution: Contribution } {
-  const figures = probeFigures();
+  const pause = logInPause(clock);
+  const figures = probeFigures(pause);
   const { probe } = config;
   const member = probe?.member;
-  const player: ProbePlayer | undefined = member ? { logIn: async () => member } : given;
+  const player = member ? configuredPlayer(member, isMarked) : given;
   const jobs = probe &&
     player && [
       {
         name: 'kernel.play-as-probe',
         everyMs: minuteMs,
         once: true,
-        run: probeRun({ ...config, probe }, log, player, figures),
+        run: probeRun({ ...config, probe }, { log, pause, figures }, player),
       },
     ];
   return {
@@ -50,11 +55,26 @@ export function probeModule(
   };
 }
 
+/** A member of the configuration, if it is marked: it would count as a player otherwise. */
+const configuredPlayer = (
+  member: Awaited<ReturnType<ProbePlayer['logIn']>>,
+  isMarked: IsMarked,
+): ProbePlayer => ({
+  async logIn() {
+    if (await isMarked(member.account_id)) return member;
+    throw new ProbeFailure('the member is not marked as the synthetic player: member:probe');
+  },
+});
+
+interface ProbeTools extends Pick<ProbeParts, 'log'> {
+  readonly pause: LogInPause;
+  readonly figures: ProbeFigures;
+}
+
 function probeRun(
   config: Parameters<typeof openDoor>[0],
-  log: ProbeParts['log'],
+  { log, pause, figures }: ProbeTools,
   player: ProbePlayer,
-  figures: ProbeFigures,
 ): (stopping?: AbortSignal) => Promise<void> {
   const neverStops = new AbortController().signal;
   let door: ReturnType<typeof openDoor> | undefined;
@@ -65,6 +85,7 @@ function probeRun(
     const browser = door;
     let failedAt: ProbeStep | undefined;
     figures.began();
+    if (pause.isOn()) return;
 
     /** Does a step and notes it; whether it succeeded. */
     async function step(name: ProbeStep, work: () => Promise<unknown>): Promise<boolean> {
@@ -77,22 +98,26 @@ function probeRun(
         if (!(error instanceof ProbeFailure)) throw error;
         if (stopping.aborted) return false;
         figures.ended(name, false, performance.now() - began);
+        if (name === 'log-in' && error instanceof ProbeRefusal) pause.refused();
         log.warn({ step: name, cause: error.message }, 'a step of the synthetic player failed');
         failedAt ??= name;
         return false;
       }
     }
 
-    const credentials = await player.logIn();
+    let accountId = '';
     const isIn = await step('log-in', async () => {
+      const credentials = await player.logIn();
       const [account] = await call(login, { ...credentials, totp: undefined });
       if (!account) throw new ProbeFailure('no account');
       keepSession(account);
+      accountId = credentials.account_id;
+      pause.accepted();
     });
     if (isIn) {
       const hasBalance = await step('balance', () => call(balance, {}));
       const { bet } = player;
-      if (hasBalance && bet) await step('bet', () => bet(browser, credentials.account_id));
+      if (hasBalance && bet) await step('bet', () => bet(browser, accountId));
       // Also after a failure, so that no session is left.
       await step('log-out', () => call(logout, {}));
     }

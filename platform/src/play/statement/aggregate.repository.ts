@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isPlayer } from '../../identity/member/member.ts';
 import { type Db, type Tx, withoutTimeLimit } from '../../kernel/database/database.ts';
 import { lockUnsent } from '../../wallet/ledger/ledger.ts';
 import './statement.schema.ts';
@@ -14,7 +15,8 @@ export interface Posted {
 const prepared = sql`/* prepared: statement_aggregate */ `;
 
 /**
- * Adds postings to the sums, and to those of other modules (`inserts`). Not idempotent: call it in the transaction that takes them off the
+ * Adds postings to the sums, and to those of other modules (`inserts`), which leave the synthetic player
+ * out. Not idempotent: call it in the transaction that takes them off the
  * outbox, so that the sums lack exactly the postings in the outbox. Rows are written in key order, so
  * two relays can't deadlock.
  */
@@ -59,18 +61,19 @@ async function addUp(
   start = sql``,
 ): Promise<void> {
   const others = inserts.map((insert, index) => sql`, ${sql.id(`sum_${index}`)} as (${insert})`);
-  await sql`${start}with moved as materialized (${movements}),
+  await sql`${start}with all_moved as materialized (${movements}),
+    moved as (select * from all_moved where ${isPlayer(sql`all_moved.member_id`)}),
     days as (
       insert into statement_day as s
       select member_id, day, kind, count(*), sum(greatest(amount, 0)), sum(greatest(-amount, 0))
-        from moved where amount <> 0 group by 1, 2, 3 order by 1, 2, 3
+        from all_moved where amount <> 0 group by 1, 2, 3 order by 1, 2, 3
       on conflict (member_id, day, kind) do update
         set count = s.count + excluded.count, came = s.came + excluded.came, went = s.went + excluded.went
       returning 1),
     hours as (
       insert into statement_hour as s
       select member_id, day, hour, kind, game_type, count(*) filter (where amount <> 0), count(*) filter (where opens_round)
-        from moved group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+        from all_moved group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
       on conflict (member_id, day, hour, kind, game_type) do update
         set count = s.count + excluded.count, rounds = s.rounds + excluded.rounds
       returning 1),
@@ -78,7 +81,7 @@ async function addUp(
       insert into play_day as s
       select member_id, play_day, provider_code, game_type, count(*) filter (where opens_round),
              -coalesce(sum(amount) filter (where kind <> 'win'), 0), coalesce(sum(amount) filter (where kind = 'win'), 0)
-        from moved where kind in ('bet', 'win', 'rollback') group by 1, 2, 3, 4 order by 1, 2, 3, 4
+        from all_moved where kind in ('bet', 'win', 'rollback') group by 1, 2, 3, 4 order by 1, 2, 3, 4
       on conflict (member_id, day, provider_code, game_type) do update
         set rounds = s.rounds + excluded.rounds, staked = s.staked + excluded.staked, won = s.won + excluded.won
       returning 1)

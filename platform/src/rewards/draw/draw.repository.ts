@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { isPlayer } from '../../identity/member/member.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { DrawTable } from './draw.schema.ts';
 
@@ -66,7 +67,8 @@ export async function count(db: Db, { id, counted_to: from }: Draw, to: Date): P
     update draw
        set counted_to = ${to},
            stakes = stakes + (select coalesce(sum(stake), 0) from played_round
-                               where state = 'settled' and settled_at >= ${from} and settled_at < ${to})::bigint,
+                               where state = 'settled' and settled_at >= ${from} and settled_at < ${to}
+                                 and ${isPlayer(sql`played_round.member_id`)})::bigint,
            entries = (select count(*) from draw_entry where draw_id = ${id})::int
      where id = ${id} and state = 'open' and counted_to = ${from}`.execute(db);
 }

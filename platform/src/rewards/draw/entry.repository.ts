@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPlayer } from '../../identity/member/member.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { DrawEntryTable } from './draw.schema.ts';
 
@@ -33,12 +34,12 @@ export async function entriesOf(
 export const countOf = async (db: Db, memberId: bigint, drawId: bigint): Promise<number> =>
   (await entriesOf(db, memberId, [drawId])).get(drawId) ?? 0;
 
-/** Members with tickets in the draw who may not win now: inactive, on a break or excluded. */
+/** Members with tickets in the draw who may not win now: inactive, on a break or excluded, or synthetic. */
 export async function barredMembers(db: Db, drawId: bigint, at: Date): Promise<readonly bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select m.id from (select distinct member_id from draw_entry where draw_id = ${drawId}) e
       join member_profile m on m.id = e.member_id
-     where m.status <> 'active'
+     where m.status <> 'active' or not ${isPlayer(sql`m.id`)}
         or exists (select from member_pause p where p.member_id = m.id and p.ends_at > ${at})
      order by m.id`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import type { SealedText } from '../../kernel/contacts/contacts.ts';
 import { sql } from 'kysely';
+import { isPlayer } from '../../identity/member/member.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 
 /** Recomputes the sum of the member's points in a campaign; does nothing without a prediction in it. */
@@ -40,6 +41,7 @@ export async function leaders(db: Db, campaignAt: Date, limit: number): Promise<
   const { rows } = await sql<Place>`
     select s.member_id, m.phone, s.points, s.exact
       from prediction_score s join member_profile m on m.id = s.member_id and m.status = 'active'
+       and ${isPlayer(sql`m.id`)}
      where s.campaign_at = ${campaignAt} and s.points > 0
      order by s.campaign_at, s.points desc, s.exact desc, s.first_at, s.member_id
      limit ${limit}`.execute(db);
@@ -60,6 +62,7 @@ export async function placeOf(
     select own.points, own.exact,
            (select count(*)::int from
              (select from prediction_score s join member_profile m on m.id = s.member_id and m.status = 'active'
+                 and ${isPlayer(sql`m.id`)}
                where s.campaign_at = own.campaign_at and s.points > 0 and s.points >= own.points
                  and (-s.points, -s.exact, s.first_at, s.member_id) <
                      (-own.points, -own.exact, own.first_at, own.member_id)

@@ -1,5 +1,6 @@
 import { isBook, categories, dayMs, hourMs } from '@parol/domain';
 import { sql, type RawBuilder } from 'kysely';
+import { isPlayer } from '../../identity/member/member.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { idFloor } from '../../kernel/random/random.ts';
 
@@ -57,7 +58,8 @@ export function playedSums(
               from member_pause
              where starts_at < ${end} and ends_at > ${start} and ${which.others}
              group by member_id) p on p.member_id = g.member_id
-         where g.state = 'settled' and g.settled_at >= ${start} and g.settled_at < ${end} and ${which.rounds}) r
+         where g.state = 'settled' and g.settled_at >= ${start} and g.settled_at < ${end} and ${which.rounds}
+           and ${isPlayer(sql`g.member_id`)}) r
      group by r.member_id, r.provider_code, r.game_type`;
 }
 

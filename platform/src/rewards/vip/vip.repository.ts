@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isPlayer } from '../../identity/member/member.ts';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import { idFloor } from '../../kernel/random/random.ts';
@@ -116,5 +117,6 @@ const membersAfter = (db: Db, after: bigint, limit: number) =>
     .selectFrom('member_profile as member')
     .select(['id', 'phone', 'status', 'vip_level', 'birthday', 'verified_at'])
     .where('id', '>', after)
+    .where(isPlayer(sql`member.id`))
     .orderBy('id')
     .limit(limit);
