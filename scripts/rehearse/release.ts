@@ -1,9 +1,10 @@
-// `npm run rehearse:release [-- --node <program>]`: builds a release twice, and lets a user without rights
-// run it from a read-only folder without the checkout. Ends with one line of figures; 1 if something differs.
+// `npm run rehearse:release [-- --node <program or version>]`: builds a release twice, and lets a user without
+// rights run it from a read-only folder without the checkout. A version, such as 24, is installed from npm. Ends with one line of figures; 1 if something differs.
 import { generateKeyPairSync } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../platform/src/kernel/config/config.ts';
 import {
@@ -16,13 +17,16 @@ import { freePortPair } from '../../platform/src/testing/free-port-pair.ts';
 import { phEnvironment } from '../../platform/src/testing/ph-environment.ts';
 import { buildRelease, buildSite } from '../release/build-release.ts';
 import { differences } from './differences.ts';
+import { installedNode } from './support/installed-node.ts';
 import { messageReceiver } from './support/message-receiver.ts';
 import { newMember } from './support/member-calls.ts';
 import { runnerOf, userOf } from './support/release-runner.ts';
 
-const { node } = parseArgs({ options: { node: { type: 'string' } } }).values;
+const { node = process.execPath } = parseArgs({ options: { node: { type: 'string' } } }).values;
 const folder = mkdtempSync(join(tmpdir(), 'parol-rehearsal-'));
 chmodSync(folder, 0o755);
+/** What runs the release. */
+const program = /^\d+(?:\.\d+)*$/.test(node) ? installedNode(node, join(folder, 'node')) : node;
 const dir = join(folder, 'release');
 const failures: string[] = [];
 let done = 0;
@@ -75,7 +79,7 @@ async function run(): Promise<void> {
   const user = userOf(database.folder);
   if (user) chownSync(data, user.uid, user.gid);
   // A folder of root's, which the user below can't write to.
-  const { start, command, stopAll } = runnerOf({ dir, node: node ?? process.execPath, user });
+  const { start, command, stopAll } = runnerOf({ dir, node: program, user });
   const [port] = await freePortPair();
   const [figures, workerFigures] = await freePortPair();
   const common = { PAROL_PROFILE: 'ph', PAROL_DATA: data, PAROL_FLEET_PUBLIC_KEYS: trustedKey };
@@ -140,6 +144,7 @@ async function run(): Promise<void> {
   }
 }
 
+const version = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
 try {
   await buildTwice();
   await run();
@@ -147,6 +152,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 process.stdout.write(
-  `release: ${done - failures.length} of ${done} as expected, with Node ${node ?? process.version}\n`,
+  `release: ${done - failures.length} of ${done} as expected, with Node ${version}\n`,
 );
 process.exit(failures.length === 0 ? 0 : 1);
