@@ -1,7 +1,16 @@
 // `npm run rehearse:release [-- --node <program or version>]`: builds a release twice, and lets a user without
 // rights run it from a read-only folder without the checkout. A version, such as 24, is installed from npm. Ends with one line of figures; 1 if something differs.
 import { generateKeyPairSync } from 'node:crypto';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
@@ -57,6 +66,12 @@ async function buildTwice(): Promise<void> {
   await buildRelease(other, keys, site);
   const different = differences(dir, other, keys);
   expectThat('two builds have the same bytes', different.length === 0, different.join(', '));
+  const unmapped = scriptsWithoutMap(dir).join(', ');
+  expectThat(
+    'each script but entries and the worker has its source map',
+    unmapped === '',
+    unmapped,
+  );
   expectThat('a new release is as it was signed', releaseFaults(dir, keys).length === 0);
   writeFileSync(join(other, 'app/parol.mjs'), 'import "./other.mjs";\n');
   writeFileSync(join(other, 'app/other.mjs'), '');
@@ -66,6 +81,19 @@ async function buildTwice(): Promise<void> {
     'app/other.mjs is not of the release. app/parol.mjs was changed. platform/modules.cjs is missing.';
   expectThat('a changed, a new and a missing file are named', faults === expected, faults);
 }
+
+/** The scripts of the site, except for those without code of ours, that have no source map beside it. */
+const scriptsWithoutMap = (release: string): readonly string[] =>
+  readdirSync(join(release, 'site')).flatMap((part) =>
+    readdirSync(join(release, 'site', part)).flatMap((version) =>
+      readdirSync(join(release, 'site', part, version)).filter(
+        (file) =>
+          file.endsWith('.js') &&
+          !/^(?:entry\.|worker\.js$|render)/.test(file) &&
+          !existsSync(join(release, 'maps', part, `${file}.map`)),
+      ),
+    ),
+  );
 
 /** Migrates, publishes, serves and works as processes of their own, each with its own logins. */
 async function run(): Promise<void> {

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Built, buildRemote, buildShell, remoteNames, root } from '@parol/build';
+import { type Built, buildRemote, buildShell, remoteNames, root, sourceMapsOf } from '@parol/build';
 import type { FleetKeys } from '../../platform/src/site/fleet/fleet.ts';
 import { manifestName, manifestOf } from '../../platform/src/start/release-manifest.ts';
 import { bundlePlatform, copiedPackages, ownersOfPackages } from './bundle.ts';
@@ -70,8 +70,10 @@ async function fill(dir: string, site: readonly Built[]): Promise<void> {
     cpSync(join(root, folder), join(dir, folder), { recursive: true, filter: isRead });
   for (const file of readFiles) cpSync(join(root, file), join(dir, file));
   copyPackages(copiedPackages, ownersOfPackages(root), dir);
-  for (const { name, version, dir: built } of site)
-    cpSync(built, join(dir, 'site', name, version), { recursive: true });
+  for (const one of site) {
+    cpSync(one.dir, join(dir, 'site', one.name, one.version), { recursive: true });
+    cpSync(await sourceMapsOf(one), join(dir, 'maps', one.name), { recursive: true });
+  }
 }
 
 /** The commit of an unchanged checkout; null for another, because no commit has its sources. */

@@ -3,7 +3,7 @@ import type { Contribution } from '../kernel/contribution/contribution.ts';
 import type { LimitService } from '../kernel/limit/limit.ts';
 import type { Parts } from '../kernel/parts/parts.ts';
 import { developmentModule } from './development/development.ts';
-import { type FleetReader, openFleetControl } from './fleet/fleet.ts';
+import { type FleetReader, openFleetControl, symboliserOf } from './fleet/fleet.ts';
 import { fleetPageRoutes, readFleetFigures } from './fleet-page/fleet-page.ts';
 import { releaseHealthModule } from './release-health/release-health.ts';
 import { type SiteContent, webModule } from './web/web.ts';
@@ -34,6 +34,7 @@ export function siteModules(
   // As the fleet's own commands: the sandbox's clock may be set to another day.
   const clock = systemClock;
   const control = openFleetControl(config);
+  const symbolise = symboliserOf(config);
   const serving = () => fleet.current();
   const health = releaseHealthModule(
     { ...parts, clock },
@@ -41,12 +42,15 @@ export function siteModules(
       fleet: async () => (await serving())?.fleet,
       control,
       limits,
+      symbolise,
     },
   );
   const routes = fleetPageRoutes({
     async figures() {
       const current = await serving();
-      return current && readFleetFigures(current, health.figures, await control(), clock.now());
+      if (!current) return undefined;
+      const figures = { ...health.figures, symbolise };
+      return readFleetFigures(current, figures, await control(), clock.now());
     },
     token: config.fleetPageToken,
     sandbox: config.sandbox,

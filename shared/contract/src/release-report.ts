@@ -28,6 +28,12 @@ const version = () => v.pipe(v.string(), v.regex(/^\w[\w.-]{0,79}$/));
 export const longest = { ms: 600_000, text: 200 } as const;
 
 const milliseconds = () => v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(longest.ms));
+/** A place in a built file, `cashier/449.9c0d42ab.js:1:2345`: no address, name, message or value, so no personal data. */
+const frame = () =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[a-z][a-z0-9-]{0,39}\/[\w.-]{1,80}\.js(?:\?attempt=\d{1,3})?:\d{1,6}:\d{1,8}$/),
+  );
 const line = () => v.pipe(v.string(), v.maxLength(longest.text));
 
 /**
@@ -44,6 +50,8 @@ export const failureSchema = () =>
     /** Milliseconds since the load began. */
     ms: milliseconds(),
     path: line(),
+    /** Where in the code, innermost first; absent if nothing was thrown. */
+    frames: v.optional(v.pipe(v.array(frame()), v.maxLength(12))),
     /** The token of the release, from `loadsPath`. */
     token: line(),
   });

@@ -84,3 +84,36 @@ it('a failure of a release that does not serve, so that it gets no token - is no
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
   expect(bodies()[2]).toMatchObject(['/_fleet/failures', { remote: 'games' }]);
 });
+
+it('an error that was thrown - is reported with its places in built files, without addresses, names, messages or values', async () => {
+  const thrown = new Error('The card 4111111111111111 of Luningning is refused');
+  thrown.stack = [
+    'Error: The card 4111111111111111 of Luningning is refused',
+    '    at payWithLuningning (https://parol.example/files/cashier/449.9c0d42ab.js?attempt=1:1:2345)',
+    'load@https://parol.example/files/cashier/entry.0a1b2c3d.js:12:6',
+    '    at https://parol.example/deposit?account_id=639171234567:3:4',
+    ...Array.from(
+      { length: 20 },
+      () => '    at https://parol.example/files/shell/shell.00112233.js:1:9',
+    ),
+  ].join('\n');
+  const cause = new LoadFailure('mount', 'threw_at_mount', 'any', { cause: thrown });
+  createHealth().failed(route('cashier'), './page', cause, 10);
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  const [, [, failure] = []] = bodies();
+  expect(v.is(failureSchema(), failure)).toBe(true);
+  expect(failure).toMatchObject({
+    frames: [
+      'cashier/449.9c0d42ab.js?attempt=1:1:2345',
+      'cashier/entry.0a1b2c3d.js:12:6',
+      ...Array.from({ length: 10 }, () => 'shell/shell.00112233.js:1:9'),
+    ],
+  });
+  expect(JSON.stringify(failure)).not.toMatch(/4111|Luningning|6391|parol\.example/);
+});
+
+it('a failure without an error - has no places', async () => {
+  createHealth().failed(route('games'), './page', late, 10);
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(bodies()[1]?.[1]).not.toHaveProperty('frames');
+});

@@ -68,7 +68,7 @@ export function createHealth(): Health {
       ms: reportedMs(ms),
       path: location.pathname.slice(0, longest.text),
     };
-    once(`${remote}@${version}${expose} ${phase}`, (reports) => reports.failed(failure));
+    once(`${remote}@${version}${expose} ${phase}`, ({ failed: send }) => send(failure, cause));
   };
   return {
     hasFailed: (route, expose) => [expose, ''].some((part) => failed.has(keyOf(route, part))),

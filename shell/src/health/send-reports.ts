@@ -80,9 +80,16 @@ export function createReports() {
       waiting = [...waiting, load];
       timer ??= setTimeout(() => inTurn(sendWaiting), togetherMs);
     },
-    failed: (failure: Failure) => inTurn(() => sendFailure(failure)),
+    failed: (failure: Failure, cause: unknown) =>
+      inTurn(() => sendFailure({ ...failure, frames: framesOf(cause) })),
   };
 }
+
+/** The places in built files that an error's stack names, at most twelve, and nothing else of it. */
+const framesOf = (cause: unknown) =>
+  String((cause as Error | undefined)?.stack)
+    .match(/[\w-]+\/[\w.-]+\.js[?\w=]*:\d+:\d+/g)
+    ?.slice(0, 12);
 
 /** Sends a report, even if the page is being left. */
 const post = (path: string, body: Readonly<Record<string, unknown>>) =>

@@ -2,6 +2,7 @@ import { dayMs } from '@parol/domain';
 import {
   type FleetService,
   type ServingFleet,
+  type Symbolise,
   shellPart,
   type WithdrawnRemote,
 } from '../fleet/fleet.ts';
@@ -43,6 +44,8 @@ export interface CauseFigures extends CauseCount {
   readonly owner: string;
   /** Undefined for an unknown cause. */
   readonly next: string | undefined;
+  /** Where in the sources the last one was thrown, innermost first; empty if nothing was. */
+  readonly places: readonly string[];
 }
 
 /** The data of `/_fleet`. */
@@ -64,28 +67,12 @@ const shownLog = 50;
 
 export async function readFleetFigures(
   serving: ServingFleet,
-  health: HealthFigures,
+  health: HealthFigures & { readonly symbolise: Symbolise },
   control: Pick<FleetService, 'log' | 'pins' | 'withdrawn'>,
   now: Date,
 ): Promise<FleetFigures> {
   const since = new Date(now.getTime() - dayMs);
-  const failed = await health.failureCounts(since);
-  const figures = async (remote: string, version: string): Promise<ReleaseFigures> => {
-    const buckets = await health.loads({ remote, version }, since);
-    const { files } =
-      (remote === shellPart
-        ? [serving.shell, serving.previousShell].find((one) => one?.manifest.version === version)
-            ?.manifest
-        : serving.release(remote, version)) ?? {};
-    return {
-      version,
-      loads: buckets.reduce((sum, { count }) => sum + Number(count), 0),
-      failures: failed.get(`${remote}/${version}`) ?? 0,
-      median: percentile(buckets, 0.5),
-      p95: percentile(buckets, 0.95),
-      size: files && Object.values(files).reduce((sum, { brotli }) => sum + brotli, 0),
-    };
-  };
+  const figures = figuresIn(serving, health, since, await health.failureCounts(since));
   const { fleet, faults } = serving;
   const pins = await control.pins();
   const remotes = await Promise.all(
@@ -125,20 +112,52 @@ export async function readFleetFigures(
     parts: [shell, ...remotes.toSorted((a, b) => a.name.localeCompare(b.name))],
     withdrawn,
     faults,
-    causes: (await health.causes(since, shownCauses)).map((cause) =>
-      explained(cause, owners.get(cause.remote)),
+    causes: await Promise.all(
+      (await health.causes(since, shownCauses)).map((cause) =>
+        explained(cause, owners.get(cause.remote) ?? platformTeam, health.symbolise),
+      ),
     ),
     log: (await control.log()).slice(0, shownLog),
   };
 }
 
-function explained(cause: CauseCount, ownerOfRemote = platformTeam): CauseFigures {
+/** Reads the figures of a release since a time; `failed`: the failures since then by release. */
+const figuresIn =
+  (
+    serving: ServingFleet,
+    health: Pick<HealthFigures, 'loads'>,
+    since: Date,
+    failed: ReadonlyMap<string, number>,
+  ) =>
+  async (remote: string, version: string): Promise<ReleaseFigures> => {
+    const buckets = await health.loads({ remote, version }, since);
+    const { files } =
+      (remote === shellPart
+        ? [serving.shell, serving.previousShell].find((one) => one?.manifest.version === version)
+            ?.manifest
+        : serving.release(remote, version)) ?? {};
+    return {
+      version,
+      loads: buckets.reduce((sum, { count }) => sum + Number(count), 0),
+      failures: failed.get(`${remote}/${version}`) ?? 0,
+      median: percentile(buckets, 0.5),
+      p95: percentile(buckets, 0.95),
+      size: files && Object.values(files).reduce((sum, { brotli }) => sum + brotli, 0),
+    };
+  };
+
+async function explained(
+  cause: CauseCount,
+  ownerOfRemote: string,
+  symbolise: Symbolise,
+): Promise<CauseFigures> {
   const known = causeOf(cause.phase, cause.code);
   const isOfRemote = !known || known.owner === "the remote's team";
   return {
     ...cause,
     owner: cause.remote === shellPart ? platformTeam : isOfRemote ? ownerOfRemote : known.owner,
     next: known?.next,
+    places: cause.frames === null ? [] : await symbolise(cause.frames),
   };
 }
 

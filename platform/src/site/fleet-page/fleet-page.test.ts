@@ -5,9 +5,11 @@ import { compose, type Platform } from '../../start/compose.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import { writeRelease } from '../../testing/built-release.ts';
 import { writeShell } from '../../testing/built-shell.ts';
+import { ops } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { openFleetReader } from '../fleet/fleet.ts';
+import { integrityOf, openFleetReader } from '../fleet/fleet.ts';
 import { openFleetService } from '../fleet/open-service.ts';
+import { openStore } from '../fleet/store/open-store.ts';
 
 const token = 'a token of twenty-five';
 let platform: TestPlatform;
@@ -172,9 +174,41 @@ describe('the data for acting on failures', () => {
       '1',
       expect.any(String),
       '/slot',
+      '–',
       'Platform team',
       expect.stringContaining('npm run fleet -- rollback shell'),
     ]);
+  });
+
+  it('an error - has its place in the sources, on the page and by release:failures, and no map is served', async () => {
+    const app = await open();
+    const { config } = platform.parts;
+    const store = openStore(config);
+    const [file, bytes] = ['449.9c0d42ab.js', 'throw 1'];
+    await store.write(`files/games/${file}`, bytes);
+    const sources = ['mfe-games/src/<lobby>.ts'];
+    const map = { integrity: integrityOf(bytes), sources, mappings: 'AAAA,MAEI' };
+    await store.write(`maps/games/${file}.map`, JSON.stringify(map));
+    const thrown = { remote: 'games', version: 'a', phase: 'mount', code: 'threw', ms: 1 };
+    const frames = [`games/${file}?attempt=2:1:7`, 'shell/shell.00112233.js:1:9'];
+    await report(app, { ...thrown, path: '/slot', frames });
+    // A later report without a stack does not hide it, and one with something else in it is refused.
+    await report(app, { ...thrown, path: '/slot' });
+    await report(app, { ...thrown, path: '/x', frames: ['https://a.test/449.js?phone=1:1:7'] });
+    const { body } = await app.inject('/_fleet');
+    const row = rowsOf(body, 'failures').find(
+      ([part, , , code]) => part === 'games' && code === 'threw',
+    );
+    expect(row?.[4]).toBe('2');
+    expect(row?.[8]).toBe('mfe-games/src/&lt;lobby&gt;.ts:3:5shell/shell.00112233.js:1:9');
+    const { lines } = await ops(opened.at(-1) ?? platform, 'release:failures');
+    const at = lines.findIndex((line) => line.includes('mount  threw  2×'));
+    expect(lines.slice(at + 1, at + 3)).toEqual([
+      '    mfe-games/src/<lobby>.ts:3:5',
+      '    shell/shell.00112233.js:1:9',
+    ]);
+    for (const url of [`/maps/games/${file}.map`, `/files/games/${file}.map`])
+      expect((await app.inject(url)).body).not.toContain('lobby');
   });
 
   it('failures - are counted by release and cause, each with its owner and next step', async () => {
@@ -189,14 +223,14 @@ describe('the data for acting on failures', () => {
     const { body } = await app.inject('/_fleet');
     const [most, ...others] = rowsOf(body, 'failures').filter(([, version]) => version === 'b');
     const rows = [most ?? [], ...others.toSorted((a, b) => (a[3] ?? '').localeCompare(b[3] ?? ''))];
-    expect(rows.map((row) => [row[3], row[4], row[5], row[8]])).toEqual([
+    expect(rows.map((row) => [row[3], row[4], row[5], row[9]])).toEqual([
       ['threw_at_mount', '3', '2', 'Team &lt;i&gt;'],
       ['hash_missing', '1', '1', 'Team &lt;i&gt;'],
       ['of_tomorrow', '1', '1', 'Team &lt;i&gt;'],
       ['unreachable', '1', '1', 'Platform team'],
     ]);
-    expect(rows[3]?.[9]).toContain('npm run fleet -- verify');
-    expect(rows[2]?.[9]).toContain('no version of this platform explains this cause');
+    expect(rows[3]?.[10]).toContain('npm run fleet -- verify');
+    expect(rows[2]?.[10]).toContain('no version of this platform explains this cause');
   });
 
   it('a pinned release - is marked, the canary in its own row', async () => {

@@ -79,6 +79,7 @@ ${table(
     '#Visitors',
     'Last',
     'Page',
+    'Where in the code',
     'Owner',
     'Next step',
   ],
@@ -100,9 +101,17 @@ ${table(
 }
 
 function causeRow(cause: CauseFigures): string {
-  const { remote, version, phase, code: name, count, visitors, last, path, owner, next } = cause;
+  const { remote, version, phase, code: name, count, visitors, last, path } = cause;
+  const { places, owner, next } = cause;
   const step = next ?? 'Roll back if it goes on; no version of this platform explains this cause.';
-  return `<tr><th scope="row">${escapeHtml(remote)}</th><td>${code(version)}</td><td>${phase}</td><td>${code(name)}</td><td class="number">${number(count)}</td><td class="number">${number(visitors)}</td><td>${time(last)}</td><td>${code(path)}</td><td>${escapeHtml(owner)}</td><td class="words">${withCode(step)}</td></tr>`;
+  return `<tr><th scope="row">${escapeHtml(remote)}</th><td>${code(version)}</td><td>${phase}</td><td>${code(name)}</td><td class="number">${number(count)}</td><td class="number">${number(visitors)}</td><td>${time(last)}</td><td>${code(path)}</td><td>${stack(places)}</td><td>${escapeHtml(owner)}</td><td class="words">${withCode(step)}</td></tr>`;
+}
+
+/** The innermost place, and the others behind a summary. */
+function stack([first, ...others]: readonly string[]): string {
+  if (first === undefined) return '–';
+  if (others.length === 0) return code(first);
+  return `<details><summary>${code(first)}</summary>${others.map(code).join('<br>')}</details>`;
 }
 
 /** Text in which commands are between backticks, as in docs/fleet.md. */

@@ -13,6 +13,7 @@ import type { FleetKeys } from './keys.ts';
 import type { NeedsOfOrders } from './needs-of-orders.ts';
 import { shellPart } from './releases.ts';
 import type { PlatformFacts } from './gate/platform-facts.ts';
+import { addSourceMaps } from './source-maps.ts';
 import { logText, statusText } from './status-text.ts';
 import type { FleetStore } from './store/store.ts';
 import { verifyStore } from './verify-store.ts';
@@ -99,7 +100,7 @@ interface PublishFlags {
 async function publish(
   name: string,
   canary: number | undefined,
-  { service, elapsed, store, keys, running }: CommandParts,
+  { config, service, elapsed, store, keys, running }: CommandParts,
   { 'dry-run': isDry = false, 'no-smoke': noSmoke = false, from }: PublishFlags,
 ): Promise<string> {
   if (name === shellPart && canary !== undefined)
@@ -127,6 +128,11 @@ async function publish(
   const { text } = isShell
     ? await service.publishShell(built.dir, { untried: noSmoke })
     : await service.publish(name, built.dir, { canary, untried: noSmoke });
+  // In the sandbox whoever sees a stack has the sources and a development build.
+  if (!config.sandbox && from === undefined) {
+    const { sourceMapsOf } = await import('@parol/build');
+    await addSourceMaps(store, name, await sourceMapsOf({ name, ...built }));
+  }
   const seconds = (ms: number) => (ms / 1000).toFixed(1);
   return `${text} ${seconds(elapsed())} s: start ${seconds(started)}, build ${seconds(builtAfter - started)}, try ${seconds(triedAfter - builtAfter)}, check and copy ${seconds(elapsed() - triedAfter)}.${note}`;
 }

@@ -13,6 +13,7 @@ export { noteInstance } from './running-instances.ts';
 export { notePlatform } from './running-platforms.ts';
 export { isStoreName, shellPart } from './releases.ts';
 export { servedFile, servesShell } from './served-file.ts';
+export { symboliserOf, type Symbolise } from './source-maps.ts';
 export { statusPage } from './gate/status-page.ts';
 export type { WithdrawnRemote } from './withdrawn-remotes.ts';
 export { integrityOf } from './store/store.ts';

@@ -5,6 +5,7 @@ import { type FleetState, partOf, type PartState, stateName } from './fleet-stat
 import type { Change } from './fleet-writer.ts';
 import { sharedFiles } from './known-files.ts';
 import { releaseFile, sharedFolder, shellPart } from './releases.ts';
+import { mapsFolder, mapTarget } from './source-maps.ts';
 import type { FleetStore } from './store/store.ts';
 
 const dayMs = 86_400_000;
@@ -98,8 +99,12 @@ export async function removeUnknown(
   const shared = await store.list(`${sharedFolder}/`);
   for (const [part, own] of grouped(shared, partOfShared))
     await removeUnused(store, known, part, own.filter(isOld));
-  for (const { name } of (await store.list(`${deltaFolder}/`)).filter(isOld))
-    if ((await store.tag(deltaTarget(name) ?? '')) === undefined) await store.remove(name);
+  for (const [folder, targetOf] of [
+    [deltaFolder, deltaTarget],
+    [mapsFolder, mapTarget],
+  ] as const)
+    for (const { name } of (await store.list(`${folder}/`)).filter(isOld))
+      if ((await store.tag(targetOf(name) ?? '')) === undefined) await store.remove(name);
 }
 
 /** Removes those of these files of a part that no known release shares; none if a manifest can't be read. */

@@ -80,6 +80,20 @@ describe('files named by their content', () => {
     );
   });
 
+  it('take their source map with them when a prune removes them', async () => {
+    await publish('a');
+    const maps = async () => (await fleet.store.list('maps/')).map(({ name }) => name);
+    const [kept, gone] = [`maps/games/${chunk}.map`, 'maps/games/450.00000009.js.map'];
+    for (const name of [kept, gone]) await fleet.store.write(name, '{}');
+    const prune = () => fleet.service.prune({ oldest: undefined, adapters: new Set() });
+    await prune();
+    expect(await maps()).toEqual([kept, gone].toSorted());
+    const then = new Date(Date.now() - 2 * dayMs);
+    for (const name of [kept, gone]) utimesSync(join(fleet.root, 'store', name), then, then);
+    await prune();
+    expect(await maps()).toEqual([kept]);
+  });
+
   it('all stay in a prune while the manifest of a kept release can’t be read', async () => {
     await publish('a');
     await fleet.store.write('files/games/left.00000001.js', 'of an interrupted publish');

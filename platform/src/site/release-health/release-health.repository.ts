@@ -28,6 +28,8 @@ export interface CauseCount extends ReleaseKey {
   readonly last: Date;
   /** Where the last one happened. */
   readonly path: string;
+  /** Where in the built files the last one was thrown that says so, as one text; null if none does. */
+  readonly frames: string | null;
 }
 interface Failure extends ReleaseKey {
   readonly id: bigint;
@@ -36,6 +38,7 @@ interface Failure extends ReleaseKey {
   readonly code: string;
   readonly ms: number;
   readonly path: string;
+  readonly frames: string | null;
   readonly visitor: string;
   readonly network: string;
   readonly token: string;
@@ -184,6 +187,11 @@ async function causes(db: Db, since: Date, limit: number): Promise<CauseCount[]>
       fn.count<string>('visitor').distinct().as('visitors'),
       fn.max('at').as('last'),
       sql<string>`(array_agg(path order by at desc, id desc))[1]`.as('path'),
+      sql<
+        string | null
+      >`(array_agg(frames order by at desc, id desc) filter (where frames is not null))[1]`.as(
+        'frames',
+      ),
     ])
     .where('at', '>=', since)
     .groupBy(['remote', 'version', 'phase', 'code'])

@@ -59,13 +59,15 @@ export function releaseHealth(
     return true;
   }
   return {
-    async addFailure(fleet, { token, ...report }, from) {
+    async addFailure(fleet, { token, frames, ...report }, from) {
       if (!serves(fleet, report)) return true;
       if (!tokens.isValid(token, report, from.address)) return false;
       const at = clock.now();
       await repository.addFailure({
         ...report,
         ms: Math.round(report.ms),
+        // The shell asks for a file again at an address of its own.
+        frames: frames?.join(' ').replaceAll(/\?attempt=\d+/g, '') ?? null,
         id: random.id(at),
         at,
         visitor: hashOf(from.visitor ?? from.address),

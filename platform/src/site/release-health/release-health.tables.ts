@@ -20,4 +20,5 @@ export interface ReleaseFailureColumns {
   visitor: string;
   address: string;
   token: string | null;
+  frames: string | null;
 }

@@ -7,6 +7,8 @@ import type { FleetControl } from './fleet-control.ts';
 import { releaseHealthRepository, type HealthFigures } from './release-health.repository.ts';
 import { healthRoutes } from './release-health.routes.ts';
 import { releaseHealth } from './release-health.service.ts';
+import { failureOps } from './failure.ops.ts';
+import type { Symbolise } from '../fleet/fleet.ts';
 import { reportTokens } from './report-tokens.ts';
 import { releaseFigures } from './release.metrics.ts';
 import { automaticRollback } from './automatic-rollback.service.ts';
@@ -19,6 +21,8 @@ export interface ReleaseHealthParts {
   readonly fleet: () => Promise<Fleet | undefined>;
   readonly control: () => Promise<FleetControl>;
   readonly limits: LimitService;
+  /** Says where in the sources an error was thrown. */
+  readonly symbolise: Symbolise;
 }
 
 const keptMs = 7 * dayMs;
@@ -26,7 +30,7 @@ const keptMs = 7 * dayMs;
 /** How releases load in browsers, and the automatic rollback of those that fail. */
 export function releaseHealthModule(
   parts: Parts,
-  { fleet, control, limits }: ReleaseHealthParts,
+  { fleet, control, limits, symbolise }: ReleaseHealthParts,
 ): { readonly figures: HealthFigures; readonly contribution: Contribution } {
   const repository = releaseHealthRepository(parts.db);
   const health = releaseHealth(parts, repository, reportTokens(parts));
@@ -37,6 +41,7 @@ export function releaseHealthModule(
       alarms: async () =>
         rollback.failing().map((name) => `The release ${name} fails in browsers, and stays`),
       metrics: async () => releaseFigures(parts, await fleet(), repository),
+      ops: failureOps(parts, repository, symbolise),
       routes: healthRoutes({ ...parts, health, fleet, limits }),
       jobs: [
         {
