@@ -23,7 +23,7 @@ thead th{border-top:0;color:var(--text-3);font-weight:600;white-space:nowrap}
 tbody th{color:var(--text);font-weight:700}
 td.number,th.number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 code{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:13px;white-space:nowrap}
-summary{display:flex;align-items:center;min-height:44px;cursor:pointer}
+summary{margin:-12px 0;padding:12px 0;white-space:nowrap;cursor:pointer}
 summary:focus-visible{outline:3px solid var(--gold);outline-offset:2px}
 td.words{min-width:240px;overflow-wrap:anywhere}
 td.words code{white-space:normal}
