@@ -1,6 +1,6 @@
 import { hourMs } from '@parol/domain';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
-import { inTransaction } from '../../kernel/database/database.ts';
+import { inTransaction, withoutTimeLimit } from '../../kernel/database/database.ts';
 import { readProgress, writeProgress } from '../../kernel/jobs/jobs.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import {
@@ -51,7 +51,11 @@ export function ledgerCheck(
   /** Replaces the stored violations of the members after `above` and returns the last member checked. */
   async function checkAfter(above: bigint): Promise<{ upTo: bigint; count: number }> {
     const range = await nextRange(db, above, membersPerSlice);
-    const violations = await violationsOfMembers(db, range, held, violationLimit);
+    const violations = await inTransaction(db, async (tx) => {
+      // Members with a million movements take longer than a call may.
+      await withoutTimeLimit(tx);
+      return violationsOfMembers(tx, range, held, violationLimit);
+    });
     const added = await inTransaction(db, async (tx) => {
       await removeRepaired(tx, range, violations);
       return addViolations(tx, violations, clock.now());
