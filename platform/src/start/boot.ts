@@ -30,7 +30,9 @@ export function bootParts(
   const db = openDatabase(url, {
     role,
     max: config.poolSize,
-    visitors: visitorConnectionsOf(config.poolSize),
+    isPooled: config.isPooled && role === roles.application,
+    // A process that serves nobody has no visitors.
+    ...(config.roles.has('web') && { visitors: visitorConnectionsOf(config.poolSize) }),
     onNotableStatement: logStatement(log),
     onIdleError: (err) => log.warn({ err }, 'a database connection was lost'),
   });

@@ -5,7 +5,12 @@ import { compose, type Platform } from './compose.ts';
 import { connectGateways } from './connect-gateways.ts';
 import { deployInProcess, noteInstance, notePlatform } from '../site/fleet/fleet.ts';
 import { checkStart, type Config, readConfig } from '../kernel/config/config.ts';
-import { refuseMightyLogin, startDatabase } from '../kernel/database/database.ts';
+import {
+  refuseMightyLogin,
+  refuseOtherSettings,
+  refuseTooManyConnections,
+  startDatabase,
+} from '../kernel/database/database.ts';
 import { listen } from '../kernel/http/http.ts';
 import { createLeases, type RunningJobs, runJobs } from '../kernel/jobs/jobs.ts';
 import { refuseUncertified } from '../kernel/restored/restored.ts';
@@ -68,9 +73,12 @@ async function main(): Promise<void> {
     const plugin = await loadPlugin(config);
     await prepareSchema(config, urls, plugin, (line) => log.warn(line));
     if (!config.roles.has('web') && !config.roles.has('worker')) return await stop();
-    await refuseUncertified(urls.application);
+    await refuseUncertified(urls.application, config.isPooled);
     const parts = bootParts(config, urls.application, config.logLevel, plugin?.clock);
     started.push(() => parts.db.destroy());
+    await (config.isPooled
+      ? refuseOtherSettings(parts.db)
+      : refuseTooManyConnections(parts.db, config));
     if (!config.sandbox) await refuseMightyLogin(parts.db);
     if (config.deploys && config.roles.has('web')) {
       const deployment = deployInProcess();

@@ -43,7 +43,7 @@ async function runOnDatabase(config: Config, line: readonly string[]): Promise<O
   });
   try {
     const { application, reading } = database.urls;
-    await refuseOtherSchema(application);
+    await refuseOtherSchema(application, config.isPooled);
     return await withOps(config, application, async ({ ops, services, db }) => {
       if (!config.sandbox) await refuseMightyLogin(db);
       return withOps(

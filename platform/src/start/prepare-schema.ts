@@ -7,12 +7,12 @@ import type { Plugin } from './plugin.ts';
  * Any other process throws one line unless the database is of this version, and changes nothing.
  */
 export async function prepareSchema(
-  { roles }: Pick<Config, 'roles'>,
+  { roles, isPooled }: Pick<Config, 'roles' | 'isPooled'>,
   urls: DatabaseUrls,
   plugin: Pick<Plugin, 'createTables'> | undefined,
   log: (line: string) => void,
 ): Promise<void> {
-  if (!roles.has('migrate')) return refuseOtherSchema(urls.application);
+  if (!roles.has('migrate')) return refuseOtherSchema(urls.application, isPooled);
   await migrate(urls.migration, { log });
   await plugin?.createTables(urls.migration);
 }

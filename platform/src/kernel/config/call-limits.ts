@@ -16,7 +16,7 @@ export interface CallLimits {
   readonly wrongPasswordsOfNetwork: number;
 }
 
-/** Most calls a minute in one process, whatever they are. */
+/** Most calls a minute, whatever they are: the share of this process, which counts them in memory. */
 export interface CallCeilings {
   readonly memberCalls: number;
   /** The calls among them that change something. */
@@ -25,9 +25,22 @@ export interface CallCeilings {
   readonly visitorCalls: number;
 }
 
+/**
+ * The share of each of so many processes in a limit that they count in memory. A proxy spreads a
+ * member's requests over them, so that together they let through what one would.
+ */
+export const shareOf = (most: number, processes: number): number => Math.ceil(most / processes);
+
+/** Of all processes together; high in the sandbox, where one address plays all players. */
+const ceilingsOf = (profile: Profile): CallCeilings =>
+  profile === 'sandbox'
+    ? { memberCalls: 60_000, memberActs: 60_000, visitorCalls: 600_000 }
+    : { memberCalls: 600, memberActs: 120, visitorCalls: 6_000 };
+
 /** High in the sandbox, where one address plays all players. */
 export const callLimitsOf = (
   profile: Profile,
+  processes: number,
 ): { readonly limits: CallLimits; readonly callCeilings: CallCeilings } => ({
   limits: {
     ...(profile === 'sandbox'
@@ -36,8 +49,14 @@ export const callLimitsOf = (
     wrongPasswords: 10,
     wrongPasswordsOfNetwork: 5,
   },
-  callCeilings:
-    profile === 'sandbox'
-      ? { memberCalls: 60_000, memberActs: 60_000, visitorCalls: 600_000 }
-      : { memberCalls: 600, memberActs: 120, visitorCalls: 6_000 },
+  callCeilings: shares(ceilingsOf(profile), processes),
+});
+
+const shares = (
+  { memberCalls, memberActs, visitorCalls }: CallCeilings,
+  processes: number,
+): CallCeilings => ({
+  memberCalls: shareOf(memberCalls, processes),
+  memberActs: shareOf(memberActs, processes),
+  visitorCalls: shareOf(visitorCalls, processes),
 });

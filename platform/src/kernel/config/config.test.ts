@@ -69,6 +69,42 @@ describe('the size of the pool', () => {
   });
 });
 
+describe('a pooler', () => {
+  const line = (env: NodeJS.ProcessEnv) =>
+    startFaults({ PAROL_DATA: dataDir, PAROL_PROFILE: 'sandbox', ...env }).map((one) => one.line);
+  const pooled = { PAROL_POOLER: 'transaction', DATABASE_URL: 'postgres://pooler/parol' };
+
+  it('before the database of the operator - is used by processes that do not migrate', () => {
+    expect(line({ ...pooled, PAROL_ROLES: 'web,worker' })).toEqual([]);
+    expect(line({ ...pooled, PAROL_MIGRATION_DATABASE_URL: 'postgres://server/parol' })).toEqual(
+      [],
+    );
+    expect(read(pooled).isPooled).toBe(true);
+    expect(read().isPooled).toBe(false);
+  });
+
+  it('is refused for a migration, before the embedded database, and in another mode', () => {
+    expect(line(pooled)).toEqual([
+      'PAROL_MIGRATION_DATABASE_URL is missing: a schema is changed at PostgreSQL itself, not through PAROL_POOLER.',
+    ]);
+    expect(line({ PAROL_POOLER: 'transaction' })).toEqual([
+      'PAROL_POOLER needs DATABASE_URL: the embedded database has none.',
+    ]);
+    expect(line({ ...pooled, PAROL_POOLER: 'session', PAROL_ROLES: 'web' })).toEqual([
+      'PAROL_POOLER must be one of transaction, not "session".',
+    ]);
+  });
+});
+
+it('limits that a process counts in memory - are divided by the processes that serve', () => {
+  const ceilings = { memberCalls: 600, memberActs: 120, visitorCalls: 6_000 };
+  const site = phEnvironment();
+  expect(read(site).callCeilings).toEqual(ceilings);
+  const shares = { memberCalls: 86, memberActs: 18, visitorCalls: 858 };
+  const env = { ...site, PAROL_PROCESSES: '7', PAROL_WORKERS: '2' };
+  expect(read(env)).toMatchObject({ callCeilings: shares, processes: { web: 7, workers: 2 } });
+});
+
 it.each([
   [{}, true],
   [{ PAROL_DEPLOY: 'off' }, false],

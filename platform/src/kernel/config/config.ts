@@ -5,7 +5,8 @@ import { pesos } from '@parol/domain';
 import { historyDays } from '@parol/domain/calendar';
 import { type CallCeilings, type CallLimits, callLimitsOf } from './call-limits.ts';
 import { type OtpLimits, otpLimitsOf, repeatLockMs } from './otp-limits.ts';
-import { onlyMigrates, type ProcessRole } from './variables/process-roles.ts';
+import { type DatabaseSettings, databaseSettingsOf } from './database-settings.ts';
+import type { ProcessRole } from './variables/process-roles.ts';
 import { type Profile, profileOf } from './profile.ts';
 import { type ProbeSettings, probeSettingsOf } from './probe-settings.ts';
 import { type WithdrawalSettings, withdrawalSettingsOf } from './withdrawal-settings.ts';
@@ -18,6 +19,7 @@ import { ConfigFaults, readVariables, type Settings } from './variables/variable
 import { valueFaults } from './start-check.ts';
 
 export { isLoopbackName } from './variables/loopback-name.ts';
+export { shareOf } from './call-limits.ts';
 export { createFileOnce } from './create-file-once.ts';
 export { safeAddress, thirdPartiesOf, type ThirdParties } from './variables/third-parties.ts';
 export type { FleetSettings, S3Settings, AutomaticRollbackSettings } from './fleet-settings.ts';
@@ -29,7 +31,7 @@ export { aboutVariables, allSubjects, ConfigFaults, type Subject } from './varia
 export type { AboutVariable } from './variables/variable.ts';
 
 /** All settings, read once at boot. Amounts are units (1/10,000 peso), times milliseconds. */
-export interface Config {
+export interface Config extends DatabaseSettings {
   readonly root: string;
   /** What this process does. */
   readonly roles: ReadonlySet<ProcessRole>;
@@ -49,14 +51,6 @@ export interface Config {
   readonly dataDir: string;
   /** Whether `dataDir` was not configured. */
   readonly isDefaultDataDir: boolean;
-  /** An external PostgreSQL server by login; see `StartOptions`. */
-  readonly databaseUrls: {
-    readonly databaseUrl: string | undefined;
-    readonly migrationUrl: string | undefined;
-    readonly readingUrl: string | undefined;
-  };
-  /** Database connections of this process. */
-  readonly poolSize: number;
   readonly profile: Profile;
   readonly sandbox: boolean;
   readonly logLevel: LogLevel;
@@ -178,8 +172,7 @@ function configOf(settings: Settings, profile: Profile, env: NodeJS.ProcessEnv):
     ...partiesOf(settings.PAROL_THIRD_PARTIES, env),
     dataDir,
     isDefaultDataDir: settings.PAROL_DATA === undefined,
-    databaseUrls: databaseUrlsOf(settings),
-    poolSize: settings.PAROL_POOL_SIZE,
+    ...databaseSettingsOf(settings),
     profile,
     sandbox: profile === 'sandbox',
     logLevel: settings.PAROL_LOG,
@@ -198,7 +191,7 @@ function configOf(settings: Settings, profile: Profile, env: NodeJS.ProcessEnv):
       fee: settings.PAROL_TRANSFER_FEE,
     },
     otp: otpLimitsOf(profile),
-    ...callLimitsOf(profile),
+    ...callLimitsOf(profile, settings.PAROL_PROCESSES),
     identity: identityOf(settings),
     messages: {
       sms: settings.PAROL_SMS_URL,
@@ -223,17 +216,6 @@ function configOf(settings: Settings, profile: Profile, env: NodeJS.ProcessEnv):
     autopilotMs: { review: 2_000, pay: 3_000 },
   };
 }
-
-/** A process that only migrates needs no other login than that. */
-const databaseUrlsOf = (settings: Settings): Config['databaseUrls'] => {
-  const migrationUrl = settings.PAROL_MIGRATION_DATABASE_URL;
-  return {
-    databaseUrl:
-      settings.DATABASE_URL ?? (onlyMigrates(settings.PAROL_ROLES) ? migrationUrl : undefined),
-    migrationUrl,
-    readingUrl: settings.PAROL_READING_DATABASE_URL,
-  };
-};
 
 const identityOf = (settings: Settings): Config['identity'] => {
   const number = settings.PAROL_LICENCE_NUMBER;

@@ -22,7 +22,7 @@ export function valueFaults(env: NodeJS.ProcessEnv): readonly ConfigFault[] {
  * variable's own fault hides others of the variable.
  */
 export function startFaults(env: NodeJS.ProcessEnv = process.env): readonly ConfigFault[] {
-  const ofValues = valueFaults(env);
+  const ofValues = [...valueFaults(env), ...serverFaults(env)];
   if (profileOf(env) !== 'ph') return ofValues;
   const known = new Set(ofValues.map(({ variable }) => variable));
   const read = readVariables(env);
@@ -51,6 +51,25 @@ const fault = (variable: string, rest: string): ConfigFault => ({
   variable,
   line: `${variable} ${rest}`,
 });
+
+/** A pooler is of a server that the operator runs; a schema is changed on one connection. */
+function serverFaults(env: NodeJS.ProcessEnv): readonly ConfigFault[] {
+  const { DATABASE_URL, PAROL_POOLER } = env;
+  const alone = ['PAROL_POOLER'].filter((name) => env[name] && !DATABASE_URL);
+  const read = readVariables(env);
+  const migrates = 'settings' in read && read.settings.PAROL_ROLES.has('migrate');
+  return [
+    ...alone.map((name) => fault(name, 'needs DATABASE_URL: the embedded database has none.')),
+    ...(PAROL_POOLER && DATABASE_URL && migrates && !env.PAROL_MIGRATION_DATABASE_URL
+      ? [
+          fault(
+            'PAROL_MIGRATION_DATABASE_URL',
+            'is missing: a schema is changed at PostgreSQL itself, not through PAROL_POOLER.',
+          ),
+        ]
+      : []),
+  ];
+}
 
 const developmentFaults = (env: NodeJS.ProcessEnv) =>
   ['PAROL_DEV', 'PAROL_BUNDLE']

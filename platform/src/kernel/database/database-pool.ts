@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { FrequentStatements, isStalePlan } from './frequent-statements.ts';
+import { answerMsOf, type PoolOptions } from './pool.ts';
 import { type OnNotable, watchStatement } from './statement-watch.ts';
 
 /** A statement that begins with this comment lets its transaction run as long as it takes. */
@@ -19,18 +20,22 @@ export class NoAnswer extends Error {
 
 /**
  * A pool for Kysely that prepares frequent statements, and gives up a connection
- * that has not answered after `answerMs`: the path to the database may drop what is sent without
- * closing the connection, which would otherwise be waited for for ever. 0 for no limit. `onNotable`
- * is told of statements that are slow or fail.
+ * that has not answered in time: the path to the database may drop what is sent without
+ * closing the connection, which would otherwise be waited for for ever.
  */
-export function databasePool(pool: pg.Pool, answerMs: number, onNotable?: OnNotable): PostgresPool {
+export function databasePool(pool: pg.Pool, options: PoolOptions = {}): PostgresPool {
   // The driver identifies a connection by its client, so each client keeps the same wrapper.
   const wrappers = new WeakMap<pg.PoolClient, DatabaseClient>();
-  const options = { answerMs, onNotable, statements: new FrequentStatements() };
+  const ofClients: ClientOptions = {
+    answerMs: answerMsOf(options),
+    onNotable: options.onNotableStatement,
+    // The next transaction may be on a connection that has not prepared it.
+    statements: options.isPooled ? undefined : new FrequentStatements(),
+  };
   return {
     async connect() {
       const client = await pool.connect();
-      const wrapper = wrappers.get(client) ?? new DatabaseClient(client, options);
+      const wrapper = wrappers.get(client) ?? new DatabaseClient(client, ofClients);
       wrappers.set(client, wrapper);
       return wrapper;
     },
@@ -41,7 +46,7 @@ export function databasePool(pool: pg.Pool, answerMs: number, onNotable?: OnNota
 interface ClientOptions {
   readonly answerMs: number;
   readonly onNotable: OnNotable | undefined;
-  readonly statements: FrequentStatements;
+  readonly statements: FrequentStatements | undefined;
 }
 
 /** The two functions of the promise that a statement settles. */
@@ -76,7 +81,7 @@ class DatabaseClient implements PostgresPoolClient {
     if (text.startsWith(unlimited)) this.isUnlimited = true;
     if (startOfTransaction.test(text)) this.isInTransaction = true;
     if (endOfTransaction.test(text)) this.isInTransaction = this.isUnlimited = false;
-    const name = statements.nameOf(text, values.length);
+    const name = statements?.nameOf(text, values.length);
     const isTimed = answerMs !== 0 && !this.isUnlimited;
     const answer = this.send<R>({ text, values: [...values], ...(name && { name }) }, isTimed);
     if (isTimed && onNotable) watchStatement(answer, text, onNotable);

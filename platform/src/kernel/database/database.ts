@@ -1,7 +1,9 @@
 export { callStatements, type CallStatements, inCall } from './call-statements.ts';
+export { refuseTooManyConnections } from './connection-budget.ts';
 export { databaseFigures } from './database-figures.repository.ts';
 export { refuseOtherSchema } from './expected-schema.ts';
 export { type DatabaseUrls, refuseMightyLogin } from './logins.ts';
+export { refuseOtherSettings } from './pooled-login.ts';
 export { migrate } from './migrate.ts';
 export { type Db, openDatabase, poolFigures, type Tx } from './open-database.ts';
 export { ping } from './ping.repository.ts';

@@ -9,8 +9,8 @@ import { ranMigrations, standingOf } from './schema-window.ts';
  * version, or those of a later release that say that this one works with them. Changes nothing; the
  * platform's login may read the tables that this asks for.
  */
-export async function refuseOtherSchema(url: string): Promise<void> {
-  const db = openDatabase(url, { max: 1 });
+export async function refuseOtherSchema(url: string, isPooled = false): Promise<void> {
+  const db = openDatabase(url, { max: 1, isPooled });
   try {
     const fault = await faultOf(db);
     if (fault !== undefined) throw new Error(fault);

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { withCallStatements } from './call-statements.ts';
-import { answerMsOf, createPool, type PoolOptions } from './pool.ts';
+import { createPool, type PoolOptions } from './pool.ts';
 import { databasePool } from './database-pool.ts';
 import type { Database } from './schema.ts';
 import { withVisitorPool } from './visitor-pool.ts';
@@ -19,7 +19,7 @@ export function openDatabase(url: string, options: PoolOptions = {}): Db {
   const poolOf = (name: PoolName, max: number | undefined) => {
     const pool = createPool(url, { ...options, ...(max && { max }) });
     pools.set(name, pool);
-    return databasePool(pool, answerMsOf(options), options.onNotableStatement);
+    return databasePool(pool, options);
   };
   const pool = poolOf('main', options.max);
   const both = options.visitors

@@ -18,13 +18,19 @@ export interface PoolOptions {
   answerMs?: number;
   /** Milliseconds that a statement may wait for a lock before it fails with 55P03; 0 for no limit. */
   lockTimeoutMs?: number;
+  /**
+   * Whether a pooler gives each transaction another connection. Then nothing is set on connections,
+   * and no statement is prepared: role and time limits are the login's.
+   */
+  isPooled?: boolean;
   /** Called when a statement took half a second or failed, in the context of the call that sent it. */
   onNotableStatement?: OnNotable;
   /** Called when an idle connection is lost. */
   onIdleError?: (error: Error) => void;
 }
 
-const statementMs = 10_000;
+export const statementMs = 10_000;
+export const lockMs = 3_000;
 /** A database that has not cancelled a statement by then can't be reached. */
 const graceMs = 5_000;
 /** Time until a silent peer is asked whether it is there. */
@@ -45,16 +51,21 @@ const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.DATE, (text) => text],
 ]);
 
+/** What a new connection is started with. */
+const sessionSettings = ({ role, statementTimeoutMs, lockTimeoutMs }: PoolOptions) => ({
+  ...(role && { options: `-c role=${role}` }),
+  statement_timeout: statementTimeoutMs ?? statementMs,
+  lock_timeout: lockTimeoutMs ?? lockMs,
+});
+
 type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
 
 /** A pool for `url`: returns int8 as bigint, timestamptz as Date, date as 'YYYY-MM-DD', numeric as string. */
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    ...(options.role && { options: `-c role=${options.role}` }),
     max: options.max ?? 10,
-    statement_timeout: options.statementTimeoutMs ?? statementMs,
-    lock_timeout: options.lockTimeoutMs ?? 3_000,
+    ...(options.isPooled ? {} : sessionSettings(options)),
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: idleMs,
     maxLifetimeSeconds: longestLifeSeconds,

@@ -6,8 +6,8 @@ import { addCertificate, uncertifiedTimeline } from './restored.repository.ts';
 export { restoredMark } from './restored.repository.ts';
 
 /** Throws one line if the database at `url` was restored and not certified since. */
-export async function refuseUncertified(url: string): Promise<void> {
-  const db = openDatabase(url, { max: 1 });
+export async function refuseUncertified(url: string, isPooled = false): Promise<void> {
+  const db = openDatabase(url, { max: 1, isPooled });
   try {
     const timeline = await uncertifiedTimeline(db);
     if (timeline === undefined) return;

@@ -17,7 +17,7 @@ export interface NeedsOfOrders {
  * database's code is loaded only here, because other commands need none.
  */
 export async function needsOfOrders(
-  config: Pick<Config, 'dataDir' | 'isDefaultDataDir' | 'databaseUrls'>,
+  config: Pick<Config, 'dataDir' | 'isDefaultDataDir' | 'databaseUrls' | 'isPooled'>,
   now: Date,
 ): Promise<NeedsOfOrders> {
   const { openDatabase, roles, startDatabase } = await import('../../kernel/database/database.ts');
@@ -28,7 +28,11 @@ export async function needsOfOrders(
       fallback: config.isDefaultDataDir,
       ...config.databaseUrls,
     });
-    const db = openDatabase(database.urls.application, { role: roles.application, max: 1 });
+    const db = openDatabase(database.urls.application, {
+      role: roles.application,
+      max: 1,
+      isPooled: config.isPooled,
+    });
     try {
       const since = new Date(now.getTime() - adapterKeptMs);
       const [oldest, adapters] = await Promise.all([

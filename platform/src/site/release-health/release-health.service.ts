@@ -1,6 +1,7 @@
 import { hourMs } from '@parol/domain';
 import { createHash } from 'node:crypto';
 import type { Fleet } from '@parol/contract/release';
+import { shareOf } from '../../kernel/config/config.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { shellPart } from '../fleet/fleet.ts';
 import { bucketOf } from './histogram.ts';
@@ -36,10 +37,12 @@ export interface ReleaseHealth {
 const mostNetworks = 100_000;
 
 export function releaseHealth(
-  { clock, random }: Pick<Parts, 'clock' | 'random'>,
+  { clock, random, config }: Pick<Parts, 'clock' | 'random' | 'config'>,
   repository: ReleaseHealthRepository,
   tokens: ReportTokens,
 ): ReleaseHealth {
+  // Each process counts the loads that it sees.
+  const most = shareOf(mostOfNetwork, config.processes.web);
   let counts = new Map<string, LoadCount>();
   /** The hour of `loadsOf`: how often each network loaded each release. */
   let countedHour = 0;
@@ -54,7 +57,7 @@ export function releaseHealth(
     if (hour !== countedHour) loadsOf.clear();
     countedHour = hour;
     const loads = loadsOf.get(network) ?? 0;
-    if (loads >= mostOfNetwork || (loads === 0 && loadsOf.size >= mostNetworks)) return false;
+    if (loads >= most || (loads === 0 && loadsOf.size >= mostNetworks)) return false;
     loadsOf.set(network, loads + 1);
     return true;
   }

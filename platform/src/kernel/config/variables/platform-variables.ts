@@ -84,7 +84,7 @@ export const platformVariables = {
   PAROL_POOL_SIZE: variable(wholeNumber({ otherwise: 10, least: 2, most: 500 }), {
     byDefault: '10',
     about:
-      "database connections of one process, 2 to 500; the reads of visitors have three tenths of this number besides ([0213-visitors-pages-leave-room](decisions/0213-visitors-pages-leave-room.md)); all processes together must stay below the server's `max_connections` (100 in the embedded one). While none is free for three seconds, `/readyz` says no",
+      "database connections of one process, 2 to 500; the reads of visitors have three tenths of this number besides ([0213-visitors-pages-leave-room](decisions/0213-visitors-pages-leave-room.md)); all processes together must stay below the server's `max_connections` (100 in the embedded one), which a start checks with `PAROL_PROCESSES` and `PAROL_WORKERS`. While none is free for three seconds, `/readyz` says no",
   }),
   PAROL_DRAIN_NOTICE: variable(optionalWholeNumber({ least: 0, most: 60 }), {
     byDefault: '5, in the sandbox 0',

@@ -5,12 +5,14 @@ import { identityVariables } from './identity-variables.ts';
 import { messageVariables } from './message-variables.ts';
 import { platformVariables } from './platform-variables.ts';
 import { ruleVariables } from './rule-variables.ts';
+import { scaleVariables } from './scale-variables.ts';
 import { secretPatterns, secretVariables } from './secret-variables.ts';
 import type { AboutVariable } from './variable.ts';
 
 /** The environment variables by subject, as docs/configuration.md lists them. */
 const subjects = {
   platform: platformVariables,
+  scale: scaleVariables,
   fleet: fleetVariables,
   rules: ruleVariables,
   identity: identityVariables,
@@ -22,6 +24,7 @@ export type Subject = keyof typeof subjects;
 
 const plain = {
   ...platformVariables,
+  ...scaleVariables,
   ...fleetVariables,
   ...ruleVariables,
   ...identityVariables,

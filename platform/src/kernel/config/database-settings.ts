@@ -1,0 +1,38 @@
+import { onlyMigrates } from './variables/process-roles.ts';
+import type { Settings } from './variables/variables.ts';
+
+/** The database, and what the processes that share it have to know of each other (docs/scale.md). */
+export interface DatabaseSettings {
+  /** An external PostgreSQL server by login; see `StartOptions`. */
+  readonly databaseUrls: {
+    readonly databaseUrl: string | undefined;
+    readonly migrationUrl: string | undefined;
+    readonly readingUrl: string | undefined;
+  };
+  /** Database connections of this process. */
+  readonly poolSize: number;
+  /** Processes that serve members, and further ones that run jobs only. */
+  readonly processes: { readonly web: number; readonly workers: number };
+  /** Whether a pooler gives each transaction another connection. */
+  readonly isPooled: boolean;
+}
+
+export const databaseSettingsOf = (settings: Settings): DatabaseSettings => {
+  return {
+    databaseUrls: databaseUrlsOf(settings),
+    poolSize: settings.PAROL_POOL_SIZE,
+    processes: { web: settings.PAROL_PROCESSES, workers: settings.PAROL_WORKERS },
+    isPooled: settings.PAROL_POOLER === 'transaction',
+  };
+};
+
+/** A process that only migrates needs no other login than that. */
+const databaseUrlsOf = (settings: Settings): DatabaseSettings['databaseUrls'] => {
+  const migrationUrl = settings.PAROL_MIGRATION_DATABASE_URL;
+  return {
+    databaseUrl:
+      settings.DATABASE_URL ?? (onlyMigrates(settings.PAROL_ROLES) ? migrationUrl : undefined),
+    migrationUrl,
+    readingUrl: settings.PAROL_READING_DATABASE_URL,
+  };
+};

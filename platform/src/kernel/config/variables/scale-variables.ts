@@ -1,0 +1,19 @@
+import { oneOfOrNone, variable, wholeNumber } from './variable.ts';
+
+/** What a process has to know of the others on the same database (docs/scale.md). */
+export const scaleVariables = {
+  PAROL_PROCESSES: variable(wholeNumber({ otherwise: 1, most: 1_000 }), {
+    byDefault: '1',
+    about:
+      'how many processes serve members (role `web`), those that also run jobs included. Limits that a process counts in memory are divided by it, and all connections together must fit the server: otherwise no process starts',
+  }),
+  PAROL_WORKERS: variable(wholeNumber({ otherwise: 0, least: 0, most: 1_000 }), {
+    byDefault: '0',
+    about: 'how many further processes run jobs only (role `worker` without `web`)',
+  }),
+  PAROL_POOLER: variable(oneOfOrNone(['transaction']), {
+    byDefault: 'none',
+    about:
+      '`transaction`: `DATABASE_URL` is that of a pooler which gives each transaction another connection, such as PgBouncer with `pool_mode = transaction`. Statements are then sent without names, and role and time limits are those of the login (`platform/db/logins.sql`). The role `migrate` goes to PostgreSQL itself, with `PAROL_MIGRATION_DATABASE_URL`',
+  }),
+};
