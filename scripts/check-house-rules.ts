@@ -7,6 +7,7 @@ import { contractIsReported, docsLinksExist } from './house-rules/docs.ts';
 import { unexplainedFailures } from './house-rules/failure-page.ts';
 import { gatewaysAreNamedInTheirFolder } from './house-rules/gateway-names.ts';
 import { foldersHaveNoCycles } from './house-rules/folder-cycles.ts';
+import { heldStateIsListed } from './house-rules/held-state.ts';
 import { localesAgree } from './house-rules/locales.ts';
 import { wrongExports } from './house-rules/package-exports.ts';
 import { pluralsSayTheirCount } from './house-rules/plurals.ts';
@@ -48,6 +49,7 @@ const rules: Readonly<Record<string, (checkout: Checkout) => readonly string[]>>
   storedNamesAreListed,
   contractIsReported,
   foldersHaveNoCycles,
+  heldStateIsListed,
   gatewaysAreNamedInTheirFolder,
   textsSurviveTranslation,
   repositoriesAreNotShared: ({ sources, read }) => sharedRepositories(sources, read),
