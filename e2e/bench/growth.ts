@@ -23,7 +23,6 @@ const options = optionsOf({ scales: '1,10,100', rounds: 150, 'job-rounds': 60 })
 const scales = options.scales.split(',').map(Number);
 const { rounds, 'job-rounds': jobRounds } = options;
 const WARM = 5;
-const fullPass = 'wallet.check-ledger';
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -96,10 +95,7 @@ async function measureCalls(): Promise<readonly Times[]> {
 
 async function measureJobs(): Promise<readonly Times[]> {
   const names = sites[0]?.jobs.map(({ name }) => name) ?? [];
-  const all = names.map(
-    (name) =>
-      new Times(name, name === fullPass ? 'a slice of 100 members of a full pass' : undefined),
-  );
+  const all = names.map((name) => new Times(name));
   for (let round = -WARM; round < jobRounds; round++)
     for (const times of all)
       for (const site of inTurn(round)) {

@@ -64,7 +64,7 @@ const rulesOfMembers = (range: MemberRange, held: HeldMoney): RawBuilder<Violati
     select distinct 'orphan_entry', e.member_id, e.transfer_id
       from sides e
       left join moves t on t.member_id = e.member_id and t.id = e.transfer_id
-      left join ledger_account a on a.member_id = e.member_id and a.id = e.account_id and a.asset = t.asset
+      left join accounts a on a.member_id = e.member_id and a.id = e.account_id and a.asset = t.asset
       left join house_account h on h.id = e.account_id and h.asset = t.asset
      where a.id is null and h.id is null or t.id is null
     union all
