@@ -17,6 +17,25 @@ export interface Answer<Row> {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
+interface TestRequest {
+  readonly method: 'POST';
+  readonly url: string;
+  readonly remoteAddress: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: string;
+}
+interface TestResponse {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly cookies: readonly { readonly name: string; readonly value: string }[];
+  readonly body: string;
+}
+/** A platform in this process, or one that answers over HTTP (http-app.ts). */
+export interface TestTarget {
+  readonly app: { readonly inject: (request: TestRequest) => Promise<TestResponse> };
+  readonly parts: Pick<Parts, 'config'>;
+}
+
 /** An API client like a browser: keeps the cookie and adds account_id and auth_token as the shell does. */
 export class TestClient {
   cookie: string | undefined;
@@ -28,7 +47,7 @@ export class TestClient {
   /** The cookie that forces or refuses canaries, such as `cashier.on`. */
   canary: string | undefined;
   constructor(
-    private readonly platform: Pick<Platform, 'app'> & { readonly parts: Pick<Parts, 'config'> },
+    private readonly platform: TestTarget,
     /** The source address of its requests. */
     public address = '127.0.0.1',
   ) {}
@@ -85,7 +104,7 @@ export class TestClient {
       if (name === sessionCookie(config)) this.cookie = value === '' ? undefined : value;
       if (name === deviceCookie(config)) this.device = value;
     }
-    const envelope = readEnvelope(response.json());
+    const envelope = readEnvelope(JSON.parse(response.body));
     if (!envelope)
       throw new Error(`${path} returned no envelope: ${response.statusCode} ${response.body}`);
     const value = Array.isArray(envelope.value) ? envelope.value : [];
@@ -139,7 +158,7 @@ export const testPassword = 'Lantern2026';
 
 /** A new member with a verified phone and a session. `phone` is 639XXXXXXXXX. */
 export async function signedUp(
-  platform: Platform & { readonly parts: Pick<Parts, 'config'> },
+  platform: TestTarget & Pick<Platform, 'services'>,
   phone = '639171112222',
   fields: Partial<RequestOf<typeof signupV2>> = {},
   address?: string,
