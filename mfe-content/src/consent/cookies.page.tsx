@@ -11,6 +11,7 @@ import { useConsent } from './use-consent.ts';
 /** Always stored: required by the site or by a feature that the visitor uses. */
 const needed = [
   'session',
+  'acted',
   'device',
   'release',
   'look',

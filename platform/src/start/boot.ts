@@ -33,6 +33,7 @@ export function bootParts(
     isPooled: config.isPooled && role === roles.application,
     // A process that serves nobody has no visitors.
     ...(config.roles.has('web') && { visitors: visitorConnectionsOf(config.poolSize) }),
+    ...(config.replica && role === roles.application && { replica: config.replica }),
     onNotableStatement: logStatement(log),
     onIdleError: (err) => log.warn({ err }, 'a database connection was lost'),
   });

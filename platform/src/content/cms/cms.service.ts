@@ -7,6 +7,7 @@ import {
   type Language,
 } from '@parol/domain';
 import * as v from 'valibot';
+import { mayLag } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import {
@@ -77,14 +78,14 @@ async function shown<T extends { readonly position: number }>(
   kind: Kind,
   schema: v.GenericSchema<unknown, T>,
 ) {
-  const rows = await repository.shown(parts.db, kind, parts.clock.now());
+  const rows = await mayLag(() => repository.shown(parts.db, kind, parts.clock.now()));
   return rows
     .flatMap((row) => accepted(parts, schema, row))
     .toSorted((a, b) => a.content.position - b.content.position);
 }
 
 const hiddenArticles = ({ db, clock }: CmsParts) =>
-  repository.hiddenNames(db, 'article', clock.now());
+  mayLag(() => repository.hiddenNames(db, 'article', clock.now()));
 
 async function deadLinksNow(parts: CmsParts): Promise<IsDead> {
   const [hidden, off] = await Promise.all([hiddenArticles(parts), parts.pagesOff()]);
@@ -106,7 +107,7 @@ async function banners(parts: CmsParts, placement: Placement) {
 }
 
 async function streamUrl(parts: CmsParts): Promise<string | null> {
-  const rows = await repository.shown(parts.db, 'stream', parts.clock.now());
+  const rows = await mayLag(() => repository.shown(parts.db, 'stream', parts.clock.now()));
   const [newest] = rows
     .toSorted((a, b) => b.since.getTime() - a.since.getTime())
     .flatMap((row) => accepted(parts, contentSchemas.stream, row));
@@ -123,7 +124,7 @@ async function articles(parts: CmsParts, language: Language) {
 
 async function summaries(parts: CmsParts, lang: string) {
   const [rows, urlOf] = await Promise.all([
-    repository.articleHeads(parts.db, lang, parts.clock.now()),
+    mayLag(() => repository.articleHeads(parts.db, lang, parts.clock.now())),
     articleUrls(parts.pageUses),
   ]);
   const fill = figureFiller(parts.figures);
@@ -150,7 +151,9 @@ async function summaries(parts: CmsParts, lang: string) {
 
 async function seo(parts: CmsParts, pageName: string) {
   const { db, clock, pageUses, figures } = parts;
-  const row = await repository.publicContent(db, { kind: 'article', name: pageName }, clock.now());
+  const row = await mayLag(() =>
+    repository.publicContent(db, { kind: 'article', name: pageName }, clock.now()),
+  );
   const [article] = row
     ? accepted(parts, contentSchemas.article, { name: pageName, content: row.content })
     : [];

@@ -2,6 +2,7 @@ import { formatAmount, maskPhone } from '@parol/domain';
 import type { RowOnWire } from '@parol/wire';
 import type { realTimeTransactions } from '@parol/wire/cms';
 import type { Clock } from '../../kernel/clock/clock.ts';
+import { mayLag } from '../../kernel/database/database.ts';
 import { cachedFor } from './cached.ts';
 import type { FeedEvent, FeedMethod, FeedRepository } from './feed.repository.ts';
 
@@ -29,7 +30,8 @@ export function feedService(clock: Clock, repository: FeedRepository, artOf: Art
       .map((event) => row(event, artOf));
   }
 
-  const cached = (method: FeedMethod | 'all') => cachedFor(clock, cachedMs, () => read(method));
+  const cached = (method: FeedMethod | 'all') =>
+    cachedFor(clock, cachedMs, () => mayLag(() => read(method)));
   const lists = {
     all: cached('all'),
     win: cached('win'),

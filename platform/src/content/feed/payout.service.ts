@@ -1,6 +1,7 @@
 import { dayMs, formatAmount, maskPhone } from '@parol/domain';
 import type { RowOnWire } from '@parol/wire';
 import type { epicWithdrawals, withdrawalSpeed } from '@parol/wire/cms';
+import { mayLag } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { cachedFor } from './cached.ts';
 import { largestPayouts, payoutSpeed } from './payout.repository.ts';
@@ -21,7 +22,9 @@ export function payoutService(parts: Pick<Parts, 'db' | 'clock' | 'contacts'>) {
   return {
     /** One row, or none while there are too few payouts. */
     speed: cachedFor(clock, cachedMs, async (): Promise<RowOnWire<typeof withdrawalSpeed>[]> => {
-      const { payouts, medianSeconds, withinFiveMinutes } = await payoutSpeed(db, last);
+      const { payouts, medianSeconds, withinFiveMinutes } = await mayLag(() =>
+        payoutSpeed(db, last),
+      );
       if (payouts < least) return [];
       return [
         {
@@ -35,7 +38,7 @@ export function payoutService(parts: Pick<Parts, 'db' | 'clock' | 'contacts'>) {
 
     largest: cachedFor(clock, cachedMs, async (): Promise<RowOnWire<typeof epicWithdrawals>[]> => {
       const since = new Date(clock.now().getTime() - largestOfMs);
-      const rows = await largestPayouts(parts, since, largest);
+      const rows = await mayLag(() => largestPayouts(parts, since, largest));
       return rows.map(({ id, phone, amount, bank, requestedAt, paidAt }) => ({
         withdrawal_id: String(id),
         member: maskPhone(phone, 3),

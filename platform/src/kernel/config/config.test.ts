@@ -87,8 +87,9 @@ describe('a pooler', () => {
     expect(line(pooled)).toEqual([
       'PAROL_MIGRATION_DATABASE_URL is missing: a schema is changed at PostgreSQL itself, not through PAROL_POOLER.',
     ]);
-    expect(line({ PAROL_POOLER: 'transaction' })).toEqual([
+    expect(line({ PAROL_POOLER: 'transaction', PAROL_REPLICA_URL: 'postgres://b/parol' })).toEqual([
       'PAROL_POOLER needs DATABASE_URL: the embedded database has none.',
+      'PAROL_REPLICA_URL needs DATABASE_URL: the embedded database has none.',
     ]);
     expect(line({ ...pooled, PAROL_POOLER: 'session', PAROL_ROLES: 'web' })).toEqual([
       'PAROL_POOLER must be one of transaction, not "session".',

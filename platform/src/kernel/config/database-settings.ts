@@ -15,14 +15,18 @@ export interface DatabaseSettings {
   readonly processes: { readonly web: number; readonly workers: number };
   /** Whether a pooler gives each transaction another connection. */
   readonly isPooled: boolean;
+  /** The server for reads that may be so many milliseconds old; undefined for none. */
+  readonly replica: { readonly url: string; readonly mostLagMs: number } | undefined;
 }
 
 export const databaseSettingsOf = (settings: Settings): DatabaseSettings => {
+  const url = settings.PAROL_REPLICA_URL;
   return {
     databaseUrls: databaseUrlsOf(settings),
     poolSize: settings.PAROL_POOL_SIZE,
     processes: { web: settings.PAROL_PROCESSES, workers: settings.PAROL_WORKERS },
     isPooled: settings.PAROL_POOLER === 'transaction',
+    replica: url === undefined ? undefined : { url, mostLagMs: settings.PAROL_REPLICA_LAG * 1_000 },
   };
 };
 

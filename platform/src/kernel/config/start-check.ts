@@ -52,10 +52,10 @@ const fault = (variable: string, rest: string): ConfigFault => ({
   line: `${variable} ${rest}`,
 });
 
-/** A pooler is of a server that the operator runs; a schema is changed on one connection. */
+/** A pooler and a replica are of a server that the operator runs; a schema is changed on one connection. */
 function serverFaults(env: NodeJS.ProcessEnv): readonly ConfigFault[] {
   const { DATABASE_URL, PAROL_POOLER } = env;
-  const alone = ['PAROL_POOLER'].filter((name) => env[name] && !DATABASE_URL);
+  const alone = ['PAROL_POOLER', 'PAROL_REPLICA_URL'].filter((name) => env[name] && !DATABASE_URL);
   const read = readVariables(env);
   const migrates = 'settings' in read && read.settings.PAROL_ROLES.has('migrate');
   return [

@@ -27,14 +27,14 @@ export const callStatements = (isRead: boolean): CallStatements => ({
 export const inCall = <T>(statements: CallStatements, work: () => T): T =>
   calls.run(statements, work);
 
-/** A pool that notes and shares the statements of calls. */
-export function withCallStatements(pool: PostgresPool): PostgresPool {
+/** A pool that notes the statements of calls, and shares those that this server answered. */
+export function withCallStatements(pool: PostgresPool, server = ''): PostgresPool {
   // The driver identifies a connection by its client, so each client keeps the same wrapper.
   const wrappers = new WeakMap<PostgresPoolClient, NotingClient>();
   return {
     async connect() {
       const client = await pool.connect();
-      const wrapper = wrappers.get(client) ?? new NotingClient(client);
+      const wrapper = wrappers.get(client) ?? new NotingClient(client, server);
       wrappers.set(client, wrapper);
       return wrapper;
     },
@@ -56,7 +56,10 @@ function addTime(call: CallStatements, start: number): void {
 class NotingClient implements PostgresPoolClient {
   private isInTransaction = false;
 
-  constructor(private readonly client: PostgresPoolClient) {}
+  constructor(
+    private readonly client: PostgresPoolClient,
+    private readonly server: string,
+  ) {}
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
@@ -84,7 +87,7 @@ class NotingClient implements PostgresPoolClient {
     text: string,
     values: readonly unknown[],
   ): Promise<PostgresQueryResult<R>> {
-    const key = text + JSON.stringify(values, bigintAsText);
+    const key = this.server + text + JSON.stringify(values, bigintAsText);
     const known = answers.get(key) as Promise<PostgresQueryResult<R>> | undefined;
     const answer = known ?? this.noted<R>(call, text, values);
     answers.set(key, answer);

@@ -23,6 +23,10 @@ export interface PoolOptions {
    * and no statement is prepared: role and time limits are the login's.
    */
   isPooled?: boolean;
+  /** A streaming replica for reads within `mayLag`, and how old what it answers may be. */
+  replica?: { readonly url: string; readonly mostLagMs: number };
+  /** Milliseconds in which a connection must be made; ten seconds by default. */
+  connectMs?: number;
   /** Called when a statement took half a second or failed, in the context of the call that sent it. */
   onNotableStatement?: OnNotable;
   /** Called when an idle connection is lost. */
@@ -66,7 +70,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     connectionString: url,
     max: options.max ?? 10,
     ...(options.isPooled ? {} : sessionSettings(options)),
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectMs ?? 10_000,
     idleTimeoutMillis: idleMs,
     maxLifetimeSeconds: longestLifeSeconds,
     keepAlive: true,

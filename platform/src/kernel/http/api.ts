@@ -21,6 +21,7 @@ import { deviceOf } from './device.ts';
 import type { CallContext, Caller, Reply, Streamed } from './endpoint.ts';
 import { optionalCaller, isOwnOrigin, type Sessions, takeCredentials } from './gate.ts';
 import { sendCompressed } from './compress.ts';
+import { noteAct, withOwnWrites } from './own-writes.ts';
 import { addServerTiming } from './server-timing.ts';
 import { replyHeaders } from './reply-headers.ts';
 import { Refusal, retryIn, secondsOf } from './refusal.ts';
@@ -117,8 +118,10 @@ async function answer(
   };
   const isRead = call.kind === 'read';
   const isOpen = call.auth === 'none' && isRead;
-  const handle = () => bound.endpoint.handle(context);
+  const handle = () =>
+    withOwnWrites(request, options.parts.config, () => bound.endpoint.handle(context));
   const result = await (isOpen && !caller ? asVisitor(handle) : handle());
+  if (!isRead) noteAct(reply, options.parts.config);
   if ('row' in result)
     return reply.type('application/json; charset=utf-8').send(Readable.from(inEnvelope(result)));
   const envelope = isReply(result) ? succeed(result.value, result.code) : succeed(result);

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ping } from '../database/database.ts';
+import { ping, replicaOf } from '../database/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Metric, MetricSource } from '../metrics/metrics.ts';
 import type { Parts } from '../parts/parts.ts';
@@ -118,7 +118,26 @@ export function createApp(options: AppOptions): App {
       ? ['The database answers slowly, or has no free connection for this process']
       : [];
   const metrics = async () => figuresOf(admission, database);
-  return { app, thirdParty, drain, jobs: [database.job], alarms, metrics };
+  const jobs = [database.job, ...replicaJobs(parts)];
+  return { app, thirdParty, drain, jobs, alarms, metrics };
+}
+
+/** Follows how far the replica is behind, if there is one; each process asks for itself. */
+function replicaJobs({ db, log }: Pick<Parts, 'db' | 'log'>): readonly Job[] {
+  const replica = replicaOf(db);
+  if (!replica) return [];
+  let wasFresh: boolean | undefined;
+  const run = async () => {
+    await replica.look().catch((err: unknown) => log.debug({ err }, 'the replica did not answer'));
+    const isFresh = replica.isFresh();
+    if (isFresh !== wasFresh)
+      log.warn(
+        { isFresh },
+        'reads that may lag go to the replica while it is fresh, else to the primary',
+      );
+    wasFresh = isFresh;
+  };
+  return [{ name: 'kernel.watch-replica', everywhere: true, everyMs: 1_000, run }];
 }
 
 /** The figures of the server itself. */

@@ -1,4 +1,5 @@
 import { dayMs, manilaDay } from '@parol/domain';
+import { mayLag } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import * as repository from './game.repository.ts';
 import type { Played } from './game.repository.ts';
@@ -18,7 +19,7 @@ export function createPopularity({ db, clock }: Pick<Parts, 'db' | 'clock'>): Po
     async played() {
       const now = clock.now().getTime();
       if (cached && now < cached.until && cached.until - now <= freshMs) return cached.played;
-      const rows = await repository.played(db, manilaDay(now - windowDays * dayMs));
+      const rows = await mayLag(() => repository.played(db, manilaDay(now - windowDays * dayMs)));
       const played = new Map(rows.map((row) => [`${row.provider}/${row.code}`, row]));
       cached = { played, until: now + freshMs };
       return played;

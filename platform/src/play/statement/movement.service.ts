@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/database/database.ts';
+import { type Db, mayLag } from '../../kernel/database/database.ts';
 import type { PostingKind } from '../../wallet/ledger/ledger.ts';
 import type { DayRange } from './day-range.ts';
 import * as repository from './movement.repository.ts';
@@ -23,7 +23,10 @@ export interface MovementPage {
 }
 
 /** One page of a member's movements of the kinds, newest first. */
-export async function movementPage(
+export const movementPage = (...request: Parameters<typeof pageOf>): Promise<MovementPage> =>
+  mayLag(() => pageOf(...request));
+
+async function pageOf(
   db: Db,
   member: bigint,
   range: DayRange,

@@ -1,4 +1,5 @@
 import type { Category } from '@parol/domain';
+import { mayLag } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { dayRange, type DayRange } from './day-range.ts';
 import { anchor, type ListRequest, maxNewer } from './movement.service.ts';
@@ -32,30 +33,33 @@ export interface RoundsRequest extends ListRequest {
 export function roundPages({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>) {
   return {
     /** Refuses with date_range_too_long. */
-    async roundsPage(member: bigint, request: RoundsRequest): Promise<RoundsPage> {
-      const range = dayRange(clock, config.statementDays, request);
-      const type = request.game_type;
-      const [play, newest] = await Promise.all([
-        repository.playOf(db, member, range.from, range.to, type),
-        repository.newestRound(db, member),
-      ]);
-      const { upTo, newer } = await anchor(request.up_to, newest, (above) =>
-        repository.roundsAbove(db, member, { above, hi: range.hi, type, max: maxNewer + 1 }),
-      );
-      const sums = playedOf(play);
-      const total = Math.max(0, sums.rounds - newer);
-      const offset = (request.page_number - 1) * request.page_size;
-      if (offset >= total) return { range, total, upTo, sums, place: undefined };
-      const days = new Map<string, number>();
-      for (const { day, rounds } of play) days.set(day, (days.get(day) ?? 0) + rounds);
-      const counts = {
-        days,
-        hours: (day: string) => repository.roundsByHour(db, member, day, type),
-      };
-      const place = await placeOf(range, offset, counts, { upTo, newer });
-      return { range, total, upTo, sums, place: { lo: range.lo, ...place } };
-    },
+    roundsPage: (member: bigint, request: RoundsRequest): Promise<RoundsPage> =>
+      mayLag(() => pageOf(member, request)),
   };
+
+  async function pageOf(member: bigint, request: RoundsRequest): Promise<RoundsPage> {
+    const range = dayRange(clock, config.statementDays, request);
+    const type = request.game_type;
+    const [play, newest] = await Promise.all([
+      repository.playOf(db, member, range.from, range.to, type),
+      repository.newestRound(db, member),
+    ]);
+    const { upTo, newer } = await anchor(request.up_to, newest, (above) =>
+      repository.roundsAbove(db, member, { above, hi: range.hi, type, max: maxNewer + 1 }),
+    );
+    const sums = playedOf(play);
+    const total = Math.max(0, sums.rounds - newer);
+    const offset = (request.page_number - 1) * request.page_size;
+    if (offset >= total) return { range, total, upTo, sums, place: undefined };
+    const days = new Map<string, number>();
+    for (const { day, rounds } of play) days.set(day, (days.get(day) ?? 0) + rounds);
+    const counts = {
+      days,
+      hours: (day: string) => repository.roundsByHour(db, member, day, type),
+    };
+    const place = await placeOf(range, offset, counts, { upTo, newer });
+    return { range, total, upTo, sums, place: { lo: range.lo, ...place } };
+  }
 }
 
 /** Sums of play over days. */

@@ -1,4 +1,4 @@
-import { oneOfOrNone, variable, wholeNumber } from './variable.ts';
+import { anyText, oneOfOrNone, variable, wholeNumber } from './variable.ts';
 
 /** What a process has to know of the others on the same database (docs/scale.md). */
 export const scaleVariables = {
@@ -15,5 +15,16 @@ export const scaleVariables = {
     byDefault: 'none',
     about:
       '`transaction`: `DATABASE_URL` is that of a pooler which gives each transaction another connection, such as PgBouncer with `pool_mode = transaction`. Statements are then sent without names, and role and time limits are those of the login (`platform/db/logins.sql`). The role `migrate` goes to PostgreSQL itself, with `PAROL_MIGRATION_DATABASE_URL`',
+  }),
+  PAROL_REPLICA_URL: variable(anyText(), {
+    byDefault: 'none',
+    isSecret: true,
+    about:
+      "a streaming replica of the same database, with the login of `DATABASE_URL`: it answers reads that may lag ([scale.md](scale.md#a-replica-for-reads)). Whatever it can't answer goes to `DATABASE_URL`",
+  }),
+  PAROL_REPLICA_LAG: variable(wholeNumber({ otherwise: 5, most: 60 }), {
+    byDefault: '5',
+    about:
+      'seconds by which the replica may be behind before it is asked nothing; for as long after an act of a member, their own reads go to `DATABASE_URL`',
   }),
 };
