@@ -6,7 +6,9 @@ const rehearsals = {
   edge: async (args) => (await import('./rehearse/edge.ts')).rehearseEdge(args),
   failover: async (args) => (await import('./rehearse/failover.ts')).rehearseFailover(args),
   gone: async (args) => (await import('./rehearse/gone.ts')).rehearseGone(args),
+  pooler: async (args) => (await import('./rehearse/pooler.ts')).rehearsePooler(args),
   overload: async (args) => (await import('./rehearse/overload.mjs')).rehearseOverload(args),
+  replica: async (args) => (await import('./rehearse/replica.ts')).rehearseReplica(args),
   upgrade: async (args) => (await import('./rehearse/upgrade.ts')).rehearseUpgrade(args),
 };
 const [name = '', ...args] = process.argv.slice(2);

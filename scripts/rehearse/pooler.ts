@@ -1,0 +1,139 @@
+// `npm run rehearse -- pooler [--rounds 10] [--seconds 3] [--port 5860]`: two processes and a worker behind
+// PgBouncer in transaction mode, and one process beside it, on Debian's PostgreSQL. Members bet and read at them
+// in turn. Ends with one line: what was lost or doubled, and the rate of bets behind the pooler by that without.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { auditPlay } from '../../e2e/bench/players/audit.ts';
+import { createPlayers, type Player } from '../../e2e/bench/players/players.ts';
+import { playBySignedCalls } from '../../e2e/bench/players/provider.ts';
+import { readsBetween } from '../../e2e/bench/players/site.ts';
+import { Tally } from '../../e2e/bench/players/tally.ts';
+import { intervalOfMedian } from '../../e2e/bench/harness/figures.ts';
+import { optionsOf, print } from '../../e2e/bench/harness/options.ts';
+import { query } from '../../e2e/bench/wallet/test-data.ts';
+import { installServers, startPooler, startPrimary } from './scale/servers.ts';
+import { type Later, withCleanUp, withFolder } from './support/clean-up.ts';
+import { processesIn } from './support/processes.ts';
+
+const defaults = { rounds: 10, seconds: 3, port: 5860 };
+const [bettors, readers] = [8, 4];
+
+/** Returns whether nothing was lost or doubled behind the pooler. */
+export async function rehearsePooler(args: readonly string[]): Promise<boolean> {
+  installServers();
+  return withFolder('parol-pooler-', (folder) =>
+    withCleanUp((later) => play(folder, optionsOf(defaults, args), later)),
+  );
+}
+
+type Options = typeof defaults;
+
+async function play(folder: string, { rounds, seconds, port }: Options, later: Later) {
+  const primary = await startPrimary(folder, port + 10, later);
+  const pooler = await startPooler(folder, port + 10, port + 12, later);
+  const admin = primary.urlOf('postgres');
+  const { players, secret } = await createPlayers(admin, folder, bettors * 2 * rounds + readers);
+  const readingPlayers = players.slice(-readers);
+  const ports = { pooled: port, other: port + 2, worker: port + 4, direct: port + 6 };
+  await startProcesses(folder, {
+    pooler,
+    direct: primary.urlOf('parol_platform'),
+    admin,
+    ports,
+    later,
+  });
+  const ratios: number[] = [];
+  let turn = 0;
+  for (let round = 0; round < rounds; round++) {
+    const rates = { pooled: 0, direct: 0 };
+    for (const side of round % 2 === 0
+      ? (['pooled', 'direct'] as const)
+      : (['direct', 'pooled'] as const))
+      rates[side] = await betsIn(seconds, {
+        // Each plays once, because the numbers of a player's rounds begin anew.
+        bettors: players.slice(turn * bettors, (turn + 1) * bettors),
+        readers: readingPlayers,
+        place: { port: ports[side], secret },
+      }).finally(() => (turn += 1));
+    print(
+      `${round + 1}: ${rates.pooled.toFixed(0)} bets a second behind the pooler, ${rates.direct.toFixed(0)} without`,
+    );
+    ratios.push(rates.pooled / rates.direct);
+  }
+  const named = await query(
+    admin,
+    "select count(*)::int as count from pg_stat_activity where usename = 'parol_platform'",
+  );
+  const audit = await auditPlay(admin, folder, players);
+  const { median, low, high } = intervalOfMedian(ratios);
+  const wrong = audit.lost + audit.doubled + audit.wrong + audit.balances;
+  const isGood = audit.ok && wrong === 0;
+  const compared = players.reduce((all, { book }) => all + book.rounds.size, 0);
+  print(
+    `pooler: ${isGood ? 'passed' : 'FAILED'}: of ${compared} rounds ${audit.lost} lost, ${audit.doubled} doubled, ${audit.wrong} wrong, ` +
+      `${audit.balances} balances differ; bets a second ${median.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)}) of those without; ` +
+      `${String(named.rows[0]?.['count'])} connections of the platform at the server`,
+  );
+  return isGood;
+}
+
+interface Site {
+  readonly pooler: string;
+  readonly direct: string;
+  readonly admin: string;
+  readonly ports: Readonly<Record<'pooled' | 'other' | 'worker' | 'direct', number>>;
+  readonly later: Later;
+}
+
+async function startProcesses(folder: string, { pooler, direct, admin, ports, later }: Site) {
+  const processes = processesIn(folder, {
+    PAROL_PROFILE: 'sandbox',
+    PAROL_DATA: folder,
+    PAROL_DEPLOY: 'off',
+    PAROL_SEED: 'off',
+    PAROL_QUIET: '1',
+    PAROL_LOG: 'error',
+  });
+  later(() => processes.killAll());
+  await processes.run('migrate', 'platform/src/start/main.ts', {
+    PAROL_ROLES: 'migrate',
+    PAROL_MIGRATION_DATABASE_URL: admin,
+  });
+  const behind = { DATABASE_URL: pooler, PAROL_POOLER: 'transaction', PAROL_ROLES: 'web' };
+  const started = [
+    processes.process('pooled', ports.pooled, { ...behind, PORT: String(ports.pooled) }),
+    processes.process('other', ports.other, { ...behind, PORT: String(ports.other) }),
+    processes.process('worker', ports.worker, {
+      ...behind,
+      PAROL_ROLES: 'worker',
+      PAROL_METRICS_PORT: String(ports.worker),
+    }),
+    processes.process('direct', ports.direct, {
+      DATABASE_URL: direct,
+      PAROL_ROLES: 'web',
+      PORT: String(ports.direct),
+    }),
+  ];
+  // Nothing is published, so they can't be ready.
+  for (const one of started) await one.ready('/livez');
+}
+
+interface Play {
+  readonly bettors: readonly Player[];
+  readonly readers: readonly Player[];
+  readonly place: { readonly port: number; readonly secret: string };
+}
+
+/** Bets and reads at a port; returns the rounds that ended a second. */
+async function betsIn(seconds: number, { bettors, readers, place }: Play): Promise<number> {
+  let isOver = false;
+  const all = { ...place, tally: new Tally(), isOver: () => isOver, pauseMs: 0 };
+  const playing = [
+    ...bettors.map((player) => playBySignedCalls(player, all)),
+    ...readers.map((player) => readsBetween(player, { ...all, pauseMs: 300 })),
+  ];
+  await sleep(seconds * 1_000);
+  const ended = bettors.reduce((count, { book }) => count + book.rounds.size, 0);
+  isOver = true;
+  await Promise.all(playing);
+  return ended / seconds;
+}
