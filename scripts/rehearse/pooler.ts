@@ -1,6 +1,7 @@
 // `npm run rehearse -- pooler [--rounds 10] [--seconds 3] [--port 5860]`: two processes and a worker behind
 // PgBouncer in transaction mode, and one process beside it, on Debian's PostgreSQL. Members bet and read at them
-// in turn. Ends with one line: what was lost or doubled, and the rate of bets behind the pooler by that without.
+// in turn. Ends with one line: what was lost or doubled, and the processor time of a round by that without.
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auditPlay } from '../../e2e/bench/players/audit.ts';
 import { createPlayers, type Player } from '../../e2e/bench/players/players.ts';
@@ -8,6 +9,7 @@ import { playBySignedCalls } from '../../e2e/bench/players/provider.ts';
 import { readsBetween } from '../../e2e/bench/players/site.ts';
 import { Tally } from '../../e2e/bench/players/tally.ts';
 import { intervalOfMedian } from '../../e2e/bench/harness/figures.ts';
+import { processorTimeOf, timeOfProcess } from '../../e2e/bench/harness/processor-time.ts';
 import { optionsOf, print } from '../../e2e/bench/harness/options.ts';
 import { query } from '../../e2e/bench/wallet/test-data.ts';
 import { installServers, startPooler, startPrimary } from './scale/servers.ts';
@@ -26,6 +28,48 @@ export async function rehearsePooler(args: readonly string[]): Promise<boolean> 
 }
 
 type Options = typeof defaults;
+const sides = ['pooled', 'direct'] as const;
+type Side = (typeof sides)[number];
+
+/** Milliseconds of processor time of one round: its bet, its end, and the reads and the relay meanwhile. */
+interface Costs {
+  readonly web: number;
+  readonly database: number;
+  readonly pooler: number;
+}
+const sum = ({ web, database, pooler }: Costs) => web + database + pooler;
+const textOf = ({ web, database, pooler }: Costs) =>
+  `${web.toFixed(1)} + ${database.toFixed(1)} + ${pooler.toFixed(1)} ms (process, PostgreSQL, pooler)`;
+const medianOf = (all: readonly number[]) => intervalOfMedian(all).median;
+const medians = (all: readonly Costs[]): Costs => ({
+  web: medianOf(all.map(({ web }) => web)),
+  database: medianOf(all.map(({ database }) => database)),
+  pooler: medianOf(all.map(({ pooler }) => pooler)),
+});
+
+interface Measured {
+  readonly web: number;
+  readonly pooler: number | undefined;
+  readonly dataDir: string;
+}
+
+/** What play costs a round, which returns how many rounds ended. */
+async function costsOf(play: () => Promise<number>, at: Measured): Promise<Costs> {
+  const look = () => {
+    const web = timeOfProcess(at.web);
+    const both = processorTimeOf({ pid: at.web, dataDir: at.dataDir }) ?? 0;
+    const pooler = at.pooler === undefined ? 0 : timeOfProcess(at.pooler);
+    return { web, database: both - web, pooler };
+  };
+  const before = look();
+  const rounds = await play();
+  const after = look();
+  return {
+    web: (after.web - before.web) / rounds,
+    database: (after.database - before.database) / rounds,
+    pooler: (after.pooler - before.pooler) / rounds,
+  };
+}
 
 async function play(folder: string, { rounds, seconds, port }: Options, later: Later) {
   const primary = await startPrimary(folder, port + 10, later);
@@ -34,30 +78,35 @@ async function play(folder: string, { rounds, seconds, port }: Options, later: L
   const { players, secret } = await createPlayers(admin, folder, bettors * 2 * rounds + readers);
   const readingPlayers = players.slice(-readers);
   const ports = { pooled: port, other: port + 2, worker: port + 4, direct: port + 6 };
-  await startProcesses(folder, {
-    pooler,
-    direct: primary.urlOf('parol_platform'),
+  const direct = primary.urlOf('parol_platform');
+  const processes = await startProcesses(folder, {
+    pooler: pooler.url,
+    direct,
     admin,
     ports,
     later,
   });
   const ratios: number[] = [];
+  const all: Costs[] = [];
   let turn = 0;
   for (let round = 0; round < rounds; round++) {
-    const rates = { pooled: 0, direct: 0 };
-    for (const side of round % 2 === 0
-      ? (['pooled', 'direct'] as const)
-      : (['direct', 'pooled'] as const))
-      rates[side] = await betsIn(seconds, {
-        // Each plays once, because the numbers of a player's rounds begin anew.
-        bettors: players.slice(turn * bettors, (turn + 1) * bettors),
-        readers: readingPlayers,
-        place: { port: ports[side], secret },
-      }).finally(() => (turn += 1));
-    print(
-      `${round + 1}: ${rates.pooled.toFixed(0)} bets a second behind the pooler, ${rates.direct.toFixed(0)} without`,
-    );
-    ratios.push(rates.pooled / rates.direct);
+    const costs: Partial<Record<Side, Costs>> = {};
+    for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
+      const pids = {
+        web: processes[side].pid(),
+        pooler: side === 'pooled' ? pooler.pid : undefined,
+      };
+      // Each plays once, because the numbers of a player's rounds begin anew.
+      const playing = players.slice(turn * bettors, (turn += 1) * bettors);
+      const place = { port: ports[side], secret };
+      const play = () => playFor(seconds, { bettors: playing, readers: readingPlayers, place });
+      costs[side] = await costsOf(play, { ...pids, dataDir: join(folder, 'primary') });
+    }
+    const { pooled, direct: without } = costs;
+    if (!pooled || !without) continue;
+    print(`${round + 1}: ${textOf(pooled)} behind the pooler, ${textOf(without)} without`);
+    all.push(without);
+    ratios.push(sum(pooled) / sum(without));
   }
   const named = await query(
     admin,
@@ -70,7 +119,7 @@ async function play(folder: string, { rounds, seconds, port }: Options, later: L
   const compared = players.reduce((all, { book }) => all + book.rounds.size, 0);
   print(
     `pooler: ${isGood ? 'passed' : 'FAILED'}: of ${compared} rounds ${audit.lost} lost, ${audit.doubled} doubled, ${audit.wrong} wrong, ` +
-      `${audit.balances} balances differ; bets a second ${median.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)}) of those without; ` +
+      `${audit.balances} balances differ; processor time a round ${median.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)}) of that without, which is ${textOf(medians(all))}; ` +
       `${String(named.rows[0]?.['count'])} connections of the platform at the server`,
   );
   return isGood;
@@ -99,22 +148,23 @@ async function startProcesses(folder: string, { pooler, direct, admin, ports, la
     PAROL_MIGRATION_DATABASE_URL: admin,
   });
   const behind = { DATABASE_URL: pooler, PAROL_POOLER: 'transaction', PAROL_ROLES: 'web' };
-  const started = [
-    processes.process('pooled', ports.pooled, { ...behind, PORT: String(ports.pooled) }),
-    processes.process('other', ports.other, { ...behind, PORT: String(ports.other) }),
-    processes.process('worker', ports.worker, {
+  const started = {
+    pooled: processes.process('pooled', ports.pooled, { ...behind, PORT: String(ports.pooled) }),
+    other: processes.process('other', ports.other, { ...behind, PORT: String(ports.other) }),
+    worker: processes.process('worker', ports.worker, {
       ...behind,
       PAROL_ROLES: 'worker',
       PAROL_METRICS_PORT: String(ports.worker),
     }),
-    processes.process('direct', ports.direct, {
+    direct: processes.process('direct', ports.direct, {
       DATABASE_URL: direct,
       PAROL_ROLES: 'web',
       PORT: String(ports.direct),
     }),
-  ];
+  };
   // Nothing is published, so they can't be ready.
-  for (const one of started) await one.ready('/livez');
+  for (const one of Object.values(started)) await one.ready('/livez');
+  return started;
 }
 
 interface Play {
@@ -123,8 +173,8 @@ interface Play {
   readonly place: { readonly port: number; readonly secret: string };
 }
 
-/** Bets and reads at a port; returns the rounds that ended a second. */
-async function betsIn(seconds: number, { bettors, readers, place }: Play): Promise<number> {
+/** Bets and reads at a port; returns how many rounds ended. */
+async function playFor(seconds: number, { bettors, readers, place }: Play): Promise<number> {
   let isOver = false;
   const all = { ...place, tally: new Tally(), isOver: () => isOver, pauseMs: 0 };
   const playing = [
@@ -132,8 +182,7 @@ async function betsIn(seconds: number, { bettors, readers, place }: Play): Promi
     ...readers.map((player) => readsBetween(player, { ...all, pauseMs: 300 })),
   ];
   await sleep(seconds * 1_000);
-  const ended = bettors.reduce((count, { book }) => count + book.rounds.size, 0);
   isOver = true;
   await Promise.all(playing);
-  return ended / seconds;
+  return bettors.reduce((count, { book }) => count + book.rounds.size, 0);
 }

@@ -37,6 +37,9 @@ const childrenOf = (pid: number): readonly number[] =>
     .map(Number)
     .filter((child) => statOf(child)?.[1] === String(pid));
 
+/** Milliseconds of one process, without those that it started. */
+export const timeOfProcess = (pid: number): number => ticksOf(pid).own * tickMs;
+
 /** Of the process itself, and of its children that have ended. */
 function ticksOf(pid: number): { readonly own: number; readonly ended: number } {
   const stat = statOf(pid) ?? [];

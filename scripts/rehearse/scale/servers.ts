@@ -85,7 +85,7 @@ export async function startPooler(
   to: number,
   port: number,
   later: Later,
-): Promise<string> {
+): Promise<{ readonly url: string; readonly pid: number }> {
   const user = { uid: idOf('-u'), gid: idOf('-g') };
   const path = join(folder, 'pooler');
   mkdirSync(path, { mode: 0o700 });
@@ -115,5 +115,5 @@ export async function startPooler(
   const url = `postgres://parol_platform@127.0.0.1:${port}/parol`;
   if (!(await until(startMs, () => query(url, 'select 1 as one'))))
     throw new Error('PgBouncer does not answer.');
-  return url;
+  return { url, pid: pooler.pid ?? 0 };
 }

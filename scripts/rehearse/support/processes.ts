@@ -9,6 +9,8 @@ export type Environment = Readonly<Record<string, string>>;
 
 /** A process of the platform that can be killed and started again. */
 export interface PlatformProcess {
+  /** Of the process that runs now. */
+  readonly pid: () => number;
   /** Ends it without a chance to finish anything, as when its machine is lost. */
   readonly kill: () => Promise<void>;
   /** Starts it, without waiting until it is ready; nothing happens while it runs. */
@@ -68,6 +70,7 @@ export function processesIn(folder: string, common: Environment) {
       start();
       return {
         start,
+        pid: () => child?.pid ?? 0,
         async kill() {
           const killed = child;
           if (!killed || isEnded()) return;
