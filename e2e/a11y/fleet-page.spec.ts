@@ -1,7 +1,12 @@
+import { loadsPath } from '@parol/contract/release-report';
+import type { Response } from '@playwright/test';
 import { prefer } from '../fixtures/preferences.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FleetPage } from '../pages/fleet-page.ts';
+import { RemotePlace } from '../pages/remote-place.ts';
 import { lookAt } from './look.ts';
+
+const isReportOfLoads = (sent: Response) => new URL(sent.url()).pathname === loadsPath;
 
 for (const theme of ['night', 'light'] as const) {
   test(`the page of the fleet in ${theme} - has no violation, and the keyboard reaches and scrolls each table @both`, async ({
@@ -20,8 +25,19 @@ for (const theme of ['night', 'light'] as const) {
     const reported = await page.request.post('/_fleet/failures', { data: failure });
     expect(reported.status()).toBe(204);
 
+    // The tab reports how fast a page was when it is left, with the tokens of its releases.
+    const tokensCame = page.waitForResponse(isReportOfLoads);
+    await page.goto('/news');
+    await tokensCame;
+    // The code that measures begins when the tab keeps its fleet.
+    await expect.poll(() => new RemotePlace(page).keptFleet()).toContain(version);
     await page.goto('/_fleet');
     await expect(fleet.title).toBeVisible();
+    const speed = fleet.row('Speed for visitors', `/news shell ${version}`);
+    await expect(async () => {
+      await fleet.link('Refresh').click();
+      await expect(speed).toContainText(/(?:\d+ ms.*){2}/, { timeout: 1_000 });
+    }).toPass();
     await expect(fleet.row('Shell and remotes', 'shell Platform team')).toBeVisible();
     await expect(fleet.row('Failures by cause', `shell ${version} mount threw`)).toContainText(
       'npm run fleet -- rollback shell',
@@ -33,7 +49,7 @@ for (const theme of ['night', 'light'] as const) {
       await page.keyboard.press('Tab');
       await expect(fleet.link(name)).toBeFocused();
     }
-    for (const table of ['Shell and remotes', 'Failures by cause', 'Log']) {
+    for (const table of ['Shell and remotes', 'Failures by cause', 'Speed for visitors', 'Log']) {
       await page.keyboard.press('Tab');
       await expect(fleet.table(table)).toBeFocused();
       if (info.project.name !== 'phone') continue;

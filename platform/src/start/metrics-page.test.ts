@@ -35,7 +35,7 @@ const page = (text: string): string => {
   return [
     '# Metrics',
     '',
-    'What `/metrics` serves on `PAROL_METRICS_PORT`, in the format of Prometheus. Figures of one process are added up over all; those that are read from the database (`ledger`, `outbox`, `deposits`, `withdrawals`, `held_wins`, `release`, `database`, `replication`) are the same in each, and at most 15 seconds old. None names a member.',
+    'What `/metrics` serves on `PAROL_METRICS_PORT`, in the format of Prometheus. Figures of one process are added up over all; those that are read from the database (`ledger`, `outbox`, `deposits`, `withdrawals`, `held_wins`, `release`, `page`, `database`, `replication`) are the same in each, and at most 15 seconds old. None names a member.',
     '',
     'This page is written by `npx vitest run platform/src/start/metrics-page.test.ts -u` and compared with the product by the same test. [operations.md](operations.md) says which of them call somebody.',
     '',

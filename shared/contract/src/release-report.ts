@@ -22,19 +22,20 @@ export const bootNoticeId = 'parol-down';
 const phases = ['load', 'hang', 'verify', 'contract', 'expose', 'mount', 'policy'] as const;
 export type FailurePhase = (typeof phases)[number];
 
-const name = () => v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
-const version = () => v.pipe(v.string(), v.regex(/^\w[\w.-]{0,79}$/));
+export const name = () => v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
+export const version = () => v.pipe(v.string(), v.regex(/^\w[\w.-]{0,79}$/));
 /** The longest duration (milliseconds) and text that a report may have; the tab cuts longer ones. */
 export const longest = { ms: 600_000, text: 200 } as const;
 
-const milliseconds = () => v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(longest.ms));
+export const milliseconds = () =>
+  v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(longest.ms));
 /** A place in a built file, `cashier/449.9c0d42ab.js:1:2345`: no address, name, message or value, so no personal data. */
 const frame = () =>
   v.pipe(
     v.string(),
     v.regex(/^[a-z][a-z0-9-]{0,39}\/[\w.-]{1,80}\.js(?:\?attempt=\d{1,3})?:\d{1,6}:\d{1,8}$/),
   );
-const line = () => v.pipe(v.string(), v.maxLength(longest.text));
+export const line = () => v.pipe(v.string(), v.maxLength(longest.text));
 
 /**
  * The report that a release failed in a tab. A function, so that modules that only need the paths
@@ -58,7 +59,7 @@ export const failureSchema = () =>
 export type FailureReport = v.InferOutput<ReturnType<typeof failureSchema>>;
 
 /** The most releases of a page: the shell, and each remote twice. */
-const mostReleases = 40;
+export const mostReleases = 40;
 
 /** The releases that a tab has loaded, or tried to load, for the first time. */
 export const loadsSchema = () =>

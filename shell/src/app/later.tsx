@@ -1,3 +1,4 @@
+import { reportPageFigures } from './page-figures.ts';
 import { hashes } from '../releases/hashes.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,7 +13,7 @@ import { mayPrefetch } from '../remotes/preload.ts';
 import { prefetchLikely } from './prefetch-likely.ts';
 import { registerWorker, type Worker } from '../pwa/register-worker.ts';
 
-/** Loaded after the first screen: the fleet for the next page, prefetching, service worker, its files, the offline page's data, the offers to go on with a form and to install, and what says that a remote is of another origin. */
+/** Loaded after the first screen: the fleet for the next page, prefetching, the page's speed, service worker, its files, the offline page's data, the offers to go on with a form and to install, and what says that a remote is of another origin. */
 export function Later(): ReactNode {
   const host = useHost();
   const { key } = useLocation();
@@ -21,6 +22,7 @@ export function Later(): ReactNode {
     void keepFleet(host);
     prefetchLikely(host);
     watchLastSeen(host);
+    reportPageFigures(host);
     const follow = () => void followFleet(host).catch(() => undefined);
     follow();
     const stop = host.fleet.subscribe(follow);

@@ -7,6 +7,7 @@ import {
 } from '@parol/contract/release-report';
 import { hourMs } from '@parol/domain';
 import * as v from 'valibot';
+import { loadTokens, postReport } from './tab-reports.ts';
 
 /** A failure before it has a token. */
 type Failure = Omit<FailureReport, 'token'>;
@@ -14,11 +15,6 @@ type Failure = Omit<FailureReport, 'token'>;
 /** Loads that end within this time are one report. */
 const togetherMs = 1_000;
 
-interface Token {
-  readonly text: string;
-  /** `performance.now()` when the platform gave it. */
-  readonly at: number;
-}
 const keyOf = ({ remote, version }: Pick<LoadReport, 'remote' | 'version'>) =>
   `${remote}@${version}`;
 
@@ -28,7 +24,6 @@ const keyOf = ({ remote, version }: Pick<LoadReport, 'remote' | 'version'>) =>
  * (docs/decisions/0212-automatic-rollback.md).
  */
 export function createReports() {
-  const tokens = new Map<string, Token>();
   let waiting: readonly LoadReport[] = [];
   /** Reports are sent one after the other, so that a failure finds the token of its load. */
   let last: Promise<void> = Promise.resolve();
@@ -36,11 +31,11 @@ export function createReports() {
 
   /** Reports loads, and keeps the tokens of the reply. */
   async function reportLoads(releases: readonly LoadReport[]): Promise<void> {
-    const reply = await post(loadsPath, { releases });
+    const reply = await postReport(loadsPath, { releases });
     const read = v.safeParse(tokensSchema(), await reply.json());
     for (const [index, release] of releases.entries()) {
       const text = read.success && read.output.tokens[index];
-      if (text) tokens.set(keyOf(release), { text, at: performance.now() });
+      if (text) loadTokens.set(keyOf(release), { ...release, text, at: performance.now() });
     }
   }
   async function sendWaiting(): Promise<void> {
@@ -54,7 +49,7 @@ export function createReports() {
   async function tokenOf({ remote, version }: Failure): Promise<string | undefined> {
     await sendWaiting();
     const known = () => {
-      const token = tokens.get(keyOf({ remote, version }));
+      const token = loadTokens.get(keyOf({ remote, version }));
       return token && performance.now() - token.at < hourMs ? token.text : undefined;
     };
     if (known() === undefined) await reportLoads([{ remote, version }]);
@@ -63,11 +58,11 @@ export function createReports() {
   async function sendFailure(failure: Failure): Promise<void> {
     const send = async () => {
       const token = await tokenOf(failure);
-      return token === undefined ? undefined : post(failuresPath, { ...failure, token });
+      return token === undefined ? undefined : postReport(failuresPath, { ...failure, token });
     };
     if ((await send())?.status !== 403) return;
     // The phone has another network since.
-    tokens.delete(keyOf(failure));
+    loadTokens.delete(keyOf(failure));
     await send();
   }
   const inTurn = (work: () => Promise<void>) => {
@@ -90,12 +85,3 @@ const framesOf = (cause: unknown) =>
   String((cause as Error | undefined)?.stack)
     .match(/[\w-]+\/[\w.-]+\.js[?\w=]*:\d+:\d+/g)
     ?.slice(0, 12);
-
-/** Sends a report, even if the page is being left. */
-const post = (path: string, body: Readonly<Record<string, unknown>>) =>
-  fetch(path, {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });

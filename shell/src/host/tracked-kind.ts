@@ -22,7 +22,7 @@ export const trackedKind = (event: string): TrackedKind | undefined => {
  * Whether this page was opened by a link from another site, typed or bookmarked, and not reloaded.
  */
 function isArrival(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [entry] = performance.getEntriesByType('navigation');
   const { referrer } = document;
   const isFromHere = referrer !== '' && new URL(referrer).origin === location.origin;
   return entry?.type !== 'reload' && !isFromHere;

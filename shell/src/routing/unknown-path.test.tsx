@@ -46,7 +46,7 @@ it('the address that this document was loaded from - is not requested again', as
   const network = fetch;
   const entries = vi
     .spyOn(performance, 'getEntriesByType')
-    .mockReturnValue([{ name: 'http://localhost:3000/nowhere?a=1' } as PerformanceEntry]);
+    .mockReturnValue([{ name: 'http://localhost:3000/nowhere?a=1' } as PerformanceResourceTiming]);
   const heads = vi.fn();
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (init?.method === 'HEAD') heads(url);

@@ -1,6 +1,7 @@
 import { loadsPath, loadsSchema } from '@parol/contract/release-report';
 import * as v from 'valibot';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { loadTokens } from '../health/tab-reports.ts';
 import { closeTab, openTab } from './tab.ts';
 
 type Answer = readonly [status: number, body: unknown];
@@ -32,6 +33,7 @@ export function reportsOfTab() {
   });
   afterEach(() => {
     closeTab();
+    loadTokens.clear();
     answers.clear();
     sent.mockReset();
     vi.unstubAllGlobals();

@@ -25,6 +25,8 @@ export interface AutomaticRollbackSettings {
   readonly networks: number;
   /** Percentage of its page loads in which it failed. */
   readonly percent: number;
+  /** Percentage by which a canary is slower than the live release. */
+  readonly slower: number;
 }
 
 export interface S3Settings {
@@ -54,5 +56,6 @@ export const fleetSettingsOf = (settings: Settings, sandbox: boolean): FleetSett
     loads: settings.PAROL_TAKE_BACK_LOADS,
     networks: settings.PAROL_TAKE_BACK_NETWORKS,
     percent: settings.PAROL_TAKE_BACK_PERCENT,
+    slower: settings.PAROL_TAKE_BACK_SLOWER,
   },
 });

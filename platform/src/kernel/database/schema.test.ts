@@ -46,6 +46,7 @@ const otherTables: Readonly<Record<string, string>> = {
   win_ceiling_setting: 'read everywhere, changed by operators',
   target_bank: 'read everywhere, changed by operators',
   job_lease: 'one row per job',
+  page_figure: 'by release: about no member',
   release_load: 'by release: about no member',
   release_failure: 'by release: about no member',
   job_progress: 'one row per job',

@@ -9,6 +9,7 @@ import {
 import {
   type CauseCount,
   causeOf,
+  type PageSpeed,
   percentile,
   platformTeam,
   type HealthFigures,
@@ -59,11 +60,14 @@ export interface FleetFigures {
   /** What the server does not serve, because it differs from what was published. */
   readonly faults: readonly string[];
   readonly causes: readonly CauseFigures[];
+  /** How fast pages were for visitors, those with most visits first. */
+  readonly speeds: readonly PageSpeed[];
   readonly log: Awaited<ReturnType<FleetService['log']>>;
 }
 
 const shownCauses = 50;
 const shownLog = 50;
+const shownSpeeds = 60;
 
 export async function readFleetFigures(
   serving: ServingFleet,
@@ -117,6 +121,7 @@ export async function readFleetFigures(
         explained(cause, owners.get(cause.remote) ?? platformTeam, health.symbolise),
       ),
     ),
+    speeds: (await health.pageSpeeds(fleet, since)).slice(0, shownSpeeds),
     log: (await control.log()).slice(0, shownLog),
   };
 }

@@ -139,6 +139,40 @@ describe('the page /_fleet', () => {
   });
 });
 
+it('the speed for visitors - is shown by page, for the shell and for both releases of a part with a canary', async () => {
+  const app = await open();
+  const releases = await Promise.all(
+    [
+      { remote: 'shell', version: 's1' },
+      { remote: 'games', version: 'b' },
+    ].map(async (one) => ({ ...one, token: await tokenOf(app, one) })),
+  );
+  const figures = { lcp: 2_000, cls: 0.1, ttfb: 50 };
+  for (let n = 0; n < 3; n += 1)
+    await app.inject({
+      method: 'POST',
+      url: '/_fleet/figures',
+      payload: { page: '/', releases, figures },
+    });
+  await opened
+    .at(-1)
+    ?.jobs.find(({ name }) => name === 'site.store-release-loads')
+    ?.run(new AbortController().signal);
+  const { body } = await app.inject('/_fleet');
+  const row = (part: string, version: string) => [
+    '/',
+    part,
+    version,
+    '3',
+    '2,048 ms',
+    '–',
+    '0.108',
+    '–',
+    '54 ms',
+  ];
+  expect(rowsOf(body, 'speeds')).toEqual([row('games, canary', 'b'), row('shell', 's1')]);
+});
+
 describe('the data for acting on failures', () => {
   it('the shell - has a row with its loads, failures, size and team', async () => {
     const app = await open();

@@ -8,6 +8,8 @@ import type {
 } from './fleet-page.data.ts';
 import type { WithdrawnRemote } from '../fleet/fleet.ts';
 import { fleetPageStyle } from './fleet-page.style.ts';
+import { renderSpeeds } from './page-speeds.view.ts';
+import { code, ms, number, table } from './table.view.ts';
 
 export type Theme = 'night' | 'light';
 
@@ -20,9 +22,6 @@ const time = (at: Date | number) => {
   const date = new Date(at);
   return `<time datetime="${date.toISOString()}">${manila.format(date)}</time>`;
 };
-const number = (value: number) => value.toLocaleString('en');
-const code = (text: string | null) => (text === null ? 'none' : `<code>${escapeHtml(text)}</code>`);
-const ms = (value: number | undefined) => (value === undefined ? '–' : `${number(value)} ms`);
 
 const document = (theme: Theme, body: string): string => `<!doctype html>
 <html lang="en" data-theme="${theme}">
@@ -41,7 +40,7 @@ ${body}
 
 /** The operators' page: active releases, their loads and failures, and who changed what. */
 export function renderFleet(figures: FleetFigures, theme: Theme): string {
-  const { revision, issued, parts, withdrawn, faults, causes, log } = figures;
+  const { revision, issued, parts, withdrawn, faults, causes, speeds, log } = figures;
   return document(
     theme,
     `<header><h1>Fleet</h1><nav><a href="/_fleet">Refresh</a><a href="/">To the site</a></nav></header>
@@ -86,6 +85,8 @@ ${table(
   causes.map(causeRow),
   'No failure was reported.',
 )}
+<h2 id="speeds">Speed for visitors</h2>
+${renderSpeeds(speeds)}
 <h2 id="log">Log</h2>
 ${table(
   'log',
@@ -139,25 +140,6 @@ const release = ({ version, size, loads, median, p95, failures }: ReleaseFigures
 
 const badge = (state: RemoteFigures['state']) =>
   `<span class="state ${state === 'serving' ? '' : state === 'parts off' ? 'warn' : 'bad'}">${state}</span>`;
-
-/**
- * A table in its own scroll area, also usable by keyboard. A heading that begins with # marks a
- * column of numbers.
- */
-function table(
-  heading: string,
-  columns: readonly string[],
-  rows: readonly string[],
-  empty: string,
-): string {
-  if (rows.length === 0) return `<p class="quiet">${empty}</p>`;
-  const head = columns.map((column) =>
-    column.startsWith('#')
-      ? `<th scope="col" class="number">${column.slice(1)}</th>`
-      : `<th scope="col">${column}</th>`,
-  );
-  return `<div class="scroll" role="region" aria-labelledby="${heading}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
-}
 
 /** Asks for the operators' token. */
 export const renderTokenForm = (theme: Theme, isWrong: boolean): string =>

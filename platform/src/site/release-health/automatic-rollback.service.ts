@@ -7,17 +7,20 @@ import { codesOfStore } from './failure-causes.ts';
 import type { FleetControl } from './fleet-control.ts';
 import type { ReleaseHealthRepository, ReleaseKey } from './release-health.repository.ts';
 import { reasonOfReports, reasonOfStore, watchMs } from './automatic-rollback.ts';
+import type { PageFiguresRepository } from './page-figures.repository.ts';
+import { reasonOfFigures } from './slower-canary.ts';
 
 export interface AutomaticRollbackParts extends Pick<Parts, 'clock' | 'log' | 'security'> {
   readonly config: { readonly fleet: Pick<Config['fleet'], 'automaticRollback'> };
   readonly repository: ReleaseHealthRepository;
+  readonly pages: Pick<PageFiguresRepository, 'read'>;
   /** Undefined before the first publish. */
   readonly fleet: () => Promise<Fleet | undefined>;
   readonly control: () => Promise<FleetControl>;
 }
 
 export interface AutomaticRollback {
-  /** Looks at all releases that browsers have reported. */
+  /** Looks at all canaries, and the releases whose failures browsers have reported. */
   readonly run: () => Promise<void>;
   /** The releases that failed at the last looks and stay. */
   readonly failing: () => readonly string[];
@@ -28,7 +31,8 @@ const storeCheckMs = 5 * 60_000;
 
 /**
  * Rolls back each canary, and each release of a remote or the shell in its first minutes, that fails
- * in too many page loads, or whose files in the store are damaged. One that is pinned, that has no
+ * in too many page loads, or whose files in the store are damaged, and each canary whose pages are
+ * slower for visitors than with the live release. One that is pinned, that has no
  * earlier release, that has served for longer or that can't be rolled back stays: the log and an alert
  * say so once, and it is an alarm as long as it fails.
  */
@@ -71,7 +75,10 @@ export function automaticRollback(parts: AutomaticRollbackParts): AutomaticRollb
         await repository.failedLoads(key, new Date(countedSince), codesOfStore),
         await repository.tries(key, hour),
         config.fleet.automaticRollback,
-      );
+      ) ??
+      (canary && active !== undefined
+        ? await slowness(parts, remote, { canary: version, active })
+        : undefined);
     if (reason === undefined) return;
     const isFirst = (remote === shellPart ? current.shell.previous : previous) === null && !canary;
     if (pinned === version) return alarm(key, `${nameOf(key)} is pinned and stays, but ${reason}`);
@@ -88,10 +95,11 @@ export function automaticRollback(parts: AutomaticRollbackParts): AutomaticRollb
 
   async function run(): Promise<void> {
     const since = new Date(clock.now().getTime() - watchMs);
-    const reported = await repository.failing(since);
-    const current = reported.length > 0 ? await fleet() : undefined;
+    const current = await fleet();
     if (!current) return;
-    for (const key of reported)
+    const reported = await repository.failing(since);
+    const looked = new Map([...reported, ...canariesOf(current)].map((key) => [nameOf(key), key]));
+    for (const key of looked.values())
       await look(current, key).catch((error: unknown) =>
         alarm(key, `${nameOf(key)} fails and could not be rolled back: ${messageOf(error)}`),
       );
@@ -99,6 +107,25 @@ export function automaticRollback(parts: AutomaticRollbackParts): AutomaticRollb
 
   return { run, failing };
 }
+
+/** Why a canary is too slow beside the live release, by the visits of this hour and the one before. */
+async function slowness(
+  { clock, pages, config }: Pick<AutomaticRollbackParts, 'clock' | 'pages' | 'config'>,
+  remote: string,
+  { canary, active }: { readonly canary: string; readonly active: string },
+): Promise<string | undefined> {
+  const since = new Date((Math.floor(clock.now().getTime() / hourMs) - 1) * hourMs);
+  const releases = [canary, active].map((version) => ({ remote, version }));
+  const figures = await pages.read(releases, since);
+  const of = (version: string) => figures.filter((one) => one.version === version);
+  return reasonOfFigures(of(canary), of(active), config.fleet.automaticRollback);
+}
+
+/** The canaries, which are also looked at without failures. */
+const canariesOf = ({ remotes }: Fleet): readonly ReleaseKey[] =>
+  Object.entries(remotes).flatMap(([remote, { canary }]) =>
+    canary ? [{ remote, version: canary.version }] : [],
+  );
 
 /** Tells operators once of a release that fails and stays, and remembers how long it does. */
 function releaseAlarms({

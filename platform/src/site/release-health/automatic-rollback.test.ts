@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reasonOfReports, reasonOfStore } from './automatic-rollback.ts';
 
-const enough = { loads: 50, networks: 5, percent: 10 };
+const enough = { loads: 50, networks: 5, percent: 10, slower: 30 };
 const reported = (phase: 'mount' | 'load' | 'policy', loads: number, networks = loads) => [
   { phase, loads, networks },
 ];
@@ -30,7 +30,7 @@ describe('a release', () => {
     expect(reasonOfReports(reported('load', 25), 50, enough)).toContain('(load) in 25 of 50');
   });
   it('that fails for few - is rolled back where the settings say that few are enough', () => {
-    const few = { loads: 1, networks: 1, percent: 1 };
+    const few = { loads: 1, networks: 1, percent: 1, slower: 30 };
     expect(reasonOfReports(reported('mount', 1), 3, few)).toContain('in 1 of 3');
   });
 });

@@ -3,6 +3,9 @@ const perDoubling = 8;
 const firstMs = 8;
 const last = perDoubling * 14;
 
+/** A layout shift is kept as thousandths, as if they were milliseconds. */
+export const shiftMs = 1_000;
+
 /** The bucket of a duration; those above two minutes share the last one. */
 export function bucketOf(ms: number): number {
   const bucket = Math.ceil(Math.log2(Math.max(ms, firstMs) / firstMs) * perDoubling);

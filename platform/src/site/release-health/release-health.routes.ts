@@ -6,9 +6,11 @@ import type { Config } from '../../kernel/config/config.ts';
 import { visitorCookieFor } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import { shellPart } from '../fleet/fleet.ts';
+import type { PageFigures } from './page-figures.service.ts';
 import type { ReleaseHealth } from './release-health.service.ts';
 import { reportNetworkOf } from './report-tokens.ts';
 import type { SecurityEventName, SecurityLog } from '../../kernel/security-log/security-log.ts';
+import { figuresPath, figuresSchema } from '@parol/contract/release-figures';
 import {
   failureSchema,
   type FailurePhase,
@@ -20,6 +22,7 @@ import {
 export interface HealthRoutesParts {
   readonly config: Pick<Config, 'origin' | 'apiOrigin'>;
   readonly health: ReleaseHealth;
+  readonly pages: Pick<PageFigures, 'add'>;
   readonly fleet: () => Promise<Fleet | undefined>;
   readonly limits: Pick<LimitService, 'take'>;
   readonly security: SecurityLog;
@@ -35,10 +38,11 @@ const eventOf: Partial<Record<FailurePhase, SecurityEventName>> = {
 
 /**
  * Receives the shell's reports about releases: loads, answered with a token for each release, and
- * failures with such a token, answered with 204; 400 for a malformed report, 403 for a token of
- * another release, hour or network.
+ * failures and figures of pages with such tokens, answered with 204; 400 for a malformed report, 403
+ * for a token of another release, hour or network.
  */
-export function healthRoutes({ config, health, fleet, limits, security }: HealthRoutesParts) {
+export function healthRoutes(parts: HealthRoutesParts) {
+  const { config, health, pages, fleet, limits, security } = parts;
   const cookie = visitorCookieFor(config).name;
   const reporterOf = (request: FastifyRequest) => ({
     address: request.ip,
@@ -74,6 +78,10 @@ export function healthRoutes({ config, health, fleet, limits, security }: Health
       const from = reporterOf(request);
       const tokens = releases.map((one) => (current ? health.addLoad(current, one, from) : ''));
       return reply.header('cache-control', 'no-store').send({ tokens });
+    });
+    receive(figuresPath, figuresSchema(), async (current, report, { request, reply }) => {
+      const isProven = !current || (await pages.add(current, report, request.ip));
+      return reply.code(isProven ? 204 : 403).send();
     });
   };
 }

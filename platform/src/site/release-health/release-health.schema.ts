@@ -1,6 +1,11 @@
+import type { FigureName } from '@parol/contract/release-figures';
 import type { FailurePhase } from '@parol/contract/release-report';
 import type { TableOf } from '../../kernel/database/database.ts';
-import type { ReleaseFailureColumns, ReleaseLoadColumns } from './release-health.tables.ts';
+import type {
+  PageFigureColumns,
+  ReleaseFailureColumns,
+  ReleaseLoadColumns,
+} from './release-health.tables.ts';
 
 type ReleaseLoadTable = ReleaseLoadColumns;
 type ReleaseFailureTable = TableOf<
@@ -16,8 +21,11 @@ type ReleaseFailureTable = TableOf<
   }
 >;
 
+type PageFigureTable = TableOf<PageFigureColumns, { figure: FigureName }>;
+
 declare module '../../kernel/database/schema.ts' {
   interface Database {
+    page_figure: PageFigureTable;
     release_load: ReleaseLoadTable;
     release_failure: ReleaseFailureTable;
   }

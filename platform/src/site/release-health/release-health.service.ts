@@ -1,16 +1,16 @@
 import { hourMs } from '@parol/domain';
-import { createHash } from 'node:crypto';
 import type { Fleet } from '@parol/contract/release';
 import { shareOf } from '../../kernel/config/config.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { shellPart } from '../fleet/fleet.ts';
 import { bucketOf } from './histogram.ts';
+import { networkCounts } from './network-counts.ts';
 import {
   type LoadCount,
   mostOfNetwork,
   type ReleaseHealthRepository,
   triesBucket,
 } from './release-health.repository.ts';
+import { hashOf, serves } from './reports.ts';
 import { reportNetworkOf, type ReportTokens } from './report-tokens.ts';
 import type { FailureReport, LoadReport } from '@parol/contract/release-report';
 
@@ -33,9 +33,6 @@ export interface ReleaseHealth {
   flush(): Promise<void>;
 }
 
-/** The most networks of an hour whose loads are counted, so that a flood does not fill the memory. */
-const mostNetworks = 100_000;
-
 export function releaseHealth(
   { clock, random, config }: Pick<Parts, 'clock' | 'random' | 'config'>,
   repository: ReleaseHealthRepository,
@@ -44,23 +41,13 @@ export function releaseHealth(
   // Each process counts the loads that it sees.
   const most = shareOf(mostOfNetwork, config.processes.web);
   let counts = new Map<string, LoadCount>();
-  /** The hour of `loadsOf`: how often each network loaded each release. */
-  let countedHour = 0;
-  const loadsOf = new Map<string, number>();
+  /** How often each network loaded each release in this hour. */
+  const isCounted = networkCounts(clock);
   const count = (one: Omit<LoadCount, 'count'>) => {
     const { remote, version, hour, bucket } = one;
     const key = `${remote}/${version}/${hour.getTime()}/${bucket}`;
     counts.set(key, { ...one, count: (counts.get(key)?.count ?? 0) + 1 });
   };
-  /** Whether one more load of a network counts in this hour. */
-  function isCounted(network: string, hour: number): boolean {
-    if (hour !== countedHour) loadsOf.clear();
-    countedHour = hour;
-    const loads = loadsOf.get(network) ?? 0;
-    if (loads >= most || (loads === 0 && loadsOf.size >= mostNetworks)) return false;
-    loadsOf.set(network, loads + 1);
-    return true;
-  }
   return {
     async addFailure(fleet, { token, frames, ...report }, from) {
       if (!serves(fleet, report)) return true;
@@ -83,7 +70,7 @@ export function releaseHealth(
       if (!serves(fleet, { remote, version })) return '';
       const hour = new Date(Math.floor(clock.now().getTime() / hourMs) * hourMs);
       if (ms !== undefined) count({ remote, version, hour, bucket: bucketOf(ms) });
-      if (isCounted(`${remote}/${version}/${reportNetworkOf(address)}`, hour.getTime()))
+      if (isCounted(`${remote}/${version}/${reportNetworkOf(address)}`, most))
         count({ remote, version, hour, bucket: triesBucket });
       return tokens.issue({ remote, version }, address);
     },
@@ -94,13 +81,3 @@ export function releaseHealth(
     },
   };
 }
-
-const serves = (
-  fleet: Fleet,
-  { remote, version }: Pick<LoadReport, 'remote' | 'version'>,
-): boolean => {
-  const part = remote === shellPart ? fleet.shell : fleet.remotes[remote];
-  return part?.manifests[version] !== undefined;
-};
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);

@@ -1,5 +1,16 @@
 // Written by `npm run gen:tables` from the migrated database.
 
+export interface PageFigureColumns {
+  page: string;
+  remote: string;
+  version: string;
+  hour: Date;
+  figure: string;
+  bucket: number;
+  count: bigint;
+  voices: bigint;
+}
+
 export interface ReleaseLoadColumns {
   remote: string;
   version: string;

@@ -8,6 +8,7 @@ import type { FleetService } from '../fleet/fleet.ts';
 import { createFleetService } from '../fleet/fleet.service.ts';
 import { createFleetKeys } from '../fleet/keys.ts';
 import { openStore } from '../fleet/store/open-store.ts';
+import { pageFiguresRepository } from './page-figures.repository.ts';
 import { releaseHealthRepository } from './release-health.repository.ts';
 import { automaticRollback } from './automatic-rollback.service.ts';
 import { failure, network, reportingSite, type ReportingSite } from './testing/reporting-site.ts';
@@ -36,6 +37,7 @@ const lookAt = (clock: Clock) =>
     ...tested.platform.parts,
     clock,
     repository: releaseHealthRepository(tested.platform.parts.db),
+    pages: pageFiguresRepository(tested.platform.parts.db),
     fleet: () => tested.service.status(),
     control: async () => tested.service,
   });

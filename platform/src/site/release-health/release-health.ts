@@ -4,18 +4,25 @@ import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { FleetControl } from './fleet-control.ts';
-import { releaseHealthRepository, type HealthFigures } from './release-health.repository.ts';
+import { pageFiguresRepository } from './page-figures.repository.ts';
+import { pageFigures } from './page-figures.service.ts';
+import {
+  releaseHealthRepository,
+  type HealthFigures as FailureFigures,
+} from './release-health.repository.ts';
 import { healthRoutes } from './release-health.routes.ts';
 import { releaseHealth } from './release-health.service.ts';
 import { failureOps } from './failure.ops.ts';
 import type { Symbolise } from '../fleet/fleet.ts';
+import { pageSpeeds, type PageSpeeds } from './page-speeds.ts';
 import { reportTokens } from './report-tokens.ts';
 import { releaseFigures } from './release.metrics.ts';
 import { automaticRollback } from './automatic-rollback.service.ts';
 
+export type { PageSpeed } from './page-speeds.ts';
 export { percentile } from './histogram.ts';
 export { causeOf, platformTeam } from './failure-causes.ts';
-export type { CauseCount, HealthFigures } from './release-health.repository.ts';
+export type { CauseCount } from './release-health.repository.ts';
 
 export interface ReleaseHealthParts {
   readonly fleet: () => Promise<Fleet | undefined>;
@@ -23,6 +30,12 @@ export interface ReleaseHealthParts {
   readonly limits: LimitService;
   /** Says where in the sources an error was thrown. */
   readonly symbolise: Symbolise;
+}
+
+/** Figures of releases to show. */
+export interface HealthFigures extends FailureFigures {
+  /** How fast pages are with each release that has visits; see `page-speeds.ts`. */
+  readonly pageSpeeds: PageSpeeds;
 }
 
 const keptMs = 7 * dayMs;
@@ -33,22 +46,32 @@ export function releaseHealthModule(
   { fleet, control, limits, symbolise }: ReleaseHealthParts,
 ): { readonly figures: HealthFigures; readonly contribution: Contribution } {
   const repository = releaseHealthRepository(parts.db);
-  const health = releaseHealth(parts, repository, reportTokens(parts));
-  const rollback = automaticRollback({ ...parts, repository, fleet, control });
+  const figures = pageFiguresRepository(parts.db);
+  const tokens = reportTokens(parts);
+  const health = releaseHealth(parts, repository, tokens);
+  const pages = pageFigures({ ...parts, repository: figures, tokens, limits });
+  const rollback = automaticRollback({ ...parts, repository, pages: figures, fleet, control });
+  const shown = {
+    ...repository,
+    pageSpeeds: (current: Fleet, since: Date) => pageSpeeds(figures, current, since),
+  };
   return {
-    figures: repository,
+    figures: shown,
     contribution: {
       alarms: async () =>
         rollback.failing().map((name) => `The release ${name} fails in browsers, and stays`),
-      metrics: async () => releaseFigures(parts, await fleet(), repository),
+      metrics: async () => releaseFigures(parts, await fleet(), shown),
       ops: failureOps(parts, repository, symbolise),
-      routes: healthRoutes({ ...parts, health, fleet, limits }),
+      routes: healthRoutes({ ...parts, health, pages, fleet, limits }),
       jobs: [
         {
           name: 'site.store-release-loads',
           everyMs: 2_000,
           everywhere: true,
-          run: () => health.flush(),
+          run: async () => {
+            await health.flush();
+            await pages.flush();
+          },
         },
         {
           name: 'site.roll-back-releases',
@@ -60,6 +83,7 @@ export function releaseHealthModule(
       retention: [
         { table: 'release_load', column: 'hour', keptMs },
         { table: 'release_failure', column: 'at', keptMs },
+        { table: 'page_figure', column: 'hour', keptMs },
       ],
     },
   };

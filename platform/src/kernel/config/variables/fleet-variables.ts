@@ -63,6 +63,11 @@ export const fleetVariables = {
     byDefault: '10',
     about: 'percentage of its page loads in which it must have failed',
   }),
+  PAROL_TAKE_BACK_SLOWER: variable(wholeNumber({ otherwise: 30, most: 1_000 }), {
+    byDefault: '30',
+    about:
+      "percentage by which a canary's p75 of LCP or INP on a page must be above the live release's, both in as many visits as `PAROL_TAKE_BACK_LOADS`",
+  }),
   PAROL_OPERATOR: variable(anyText(), {
     byDefault: "the system's user",
     about: "the name that the fleet's log records for commands",

@@ -48,7 +48,7 @@ export const noFleetSettings = {
   publicKeys: [],
   s3: undefined,
   overrideOrigins: [],
-  automaticRollback: { loads: 50, networks: 5, percent: 10 },
+  automaticRollback: { loads: 50, networks: 5, percent: 10, slower: 30 },
 };
 
 /** `openStore` opens the store in another way than in the folder. */
