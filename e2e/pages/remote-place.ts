@@ -97,6 +97,17 @@ export class RemotePlace {
   keptFleet(): Promise<string> {
     return this.page.evaluate(() => localStorage.getItem('parol-fleet') ?? '');
   }
+  /** The modules for which the page's own HTML has hashes. */
+  listedModules(): Promise<readonly string[]> {
+    return this.page.evaluate(() => {
+      const map = document.getElementById('parol-modules')?.textContent ?? '{}';
+      return Object.keys((JSON.parse(map) as { integrity?: object }).integrity ?? {});
+    });
+  }
+  /** Whether the browser runs a module that is imported without the shell's loader. */
+  runsPlainly(address: string): Promise<boolean> {
+    return this.page.evaluate(`import(${JSON.stringify(address)}).then(() => true, () => false)`);
+  }
   /** Paths of the calls for rows that the server's HTML shows and that the page does not carry. */
   rowsLeftOut(): Promise<readonly string[]> {
     return this.page.evaluate(() => {

@@ -6,6 +6,7 @@ import { HomePage } from '../pages/home-page.ts';
 import { InstalledApp } from '../pages/installed-app.ts';
 import { LobbyPage } from '../pages/lobby-page.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
+import { runsNoneOf } from './plain-import.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -65,6 +66,10 @@ for (const [what, filesOf, change] of tampered) {
     await underWorker(page);
     await showsGoodPages(page);
     await showsGoodPages(page);
+    await runsNoneOf(
+      page,
+      filesOf(store).map((file) => fileAddress('games', version, file)),
+    );
     expect(reported).toContainEqual(
       expect.objectContaining({ remote: 'games', version, code: 'hash_mismatch' }),
     );

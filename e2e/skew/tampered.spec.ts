@@ -1,7 +1,9 @@
+import { fileAddress } from '@parol/contract/release-addresses';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/skew-test.ts';
 import type { StoreByHand } from '../fixtures/store-by-hand.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
+import { runsNoneOf } from './plain-import.ts';
 
 const evil = (text: string) => `globalThis.parolTampered = true;\n${text}`;
 const ending = (store: StoreByHand, end: string): string =>
@@ -45,6 +47,7 @@ for (const [what, fileOf, change] of tampered) {
     const visitor = await newVisitor();
     await visitor.goto('/news');
     await showsNews(visitor);
+    await runsNoneOf(visitor, [fileAddress('content', version, fileOf(store))]);
     // The server's HTML is readable before the browser has loaded anything.
     const failures = () => reported.filter(({ remote }) => remote === 'content');
     await expect.poll(() => failures().map(({ phase }) => phase)).toContain('verify');
