@@ -4,8 +4,9 @@ import { bareServer } from '@parol/platform/testing/bare-server';
 import { signedUp } from '@parol/platform/testing/client';
 import { testPlatform } from '@parol/platform/testing/platform';
 import { median, percentile } from './harness/figures.ts';
-import { optionsOf, print, save } from './harness/options.ts';
+import { optionsOf, print } from './harness/options.ts';
 import { withDatabase } from './harness/places.ts';
+import { saveFigures } from './harness/saved-figures.ts';
 
 /**
  * `npm run bench -- api [--seconds 3] [--rounds 5] [--sockets 20] [--out FILE]`: calls per second and
@@ -61,7 +62,7 @@ await withDatabase('api', async ({ url, stopFirst }) => {
     'accept-encoding': 'br',
     cookie: `parol_session=${maria.cookie}`,
   };
-  const result: Record<string, object> = {};
+  const rows: (readonly string[])[] = [];
   for (const [name, fields] of Object.entries(calls)) {
     const session = { account_id: maria.accountId, auth_token: maria.handle };
     const body = JSON.stringify({ ...session, ...fields });
@@ -85,10 +86,12 @@ await withDatabase('api', async ({ url, stopFirst }) => {
     }
     await bare.close();
     const [ratio, ofP99] = [round(median(rates)), round(median(late))];
-    result[name] = { bytes: known.rawPayload.length, perSecond: median(perSecond), ratio, ofP99 };
+    const bytes = String(known.rawPayload.length);
+    rows.push([name, bytes, String(Math.round(median(perSecond))), String(ratio), String(ofP99)]);
     print(
-      `${name}, ${known.rawPayload.length} bytes: ${Math.round(median(perSecond))} a second, ${ratio} of the bare handler's; p99 ${ofP99} times its`,
+      `${name}, ${bytes} bytes: ${Math.round(median(perSecond))} a second, ${ratio} of the bare handler's; p99 ${ofP99} times its`,
     );
   }
-  save(out, result);
+  const columns = ['call', 'bytes', 'a second', '÷ bare handler', 'p99 ÷ bare'];
+  saveFigures(out, { bench: 'api', columns, rows });
 });

@@ -1,4 +1,4 @@
-// `npm run bench -- fleet-size [--rounds 9]`: bytes and milliseconds of the first load of `/` with
+// `npm run bench -- fleet-size [--rounds 9] [--out FILE]`: bytes and milliseconds of the first load of `/` with
 // more remotes, more pages of gateways and more games, as ratios to the current fleet. Slow 4G,
 // medians of interleaved rounds.
 import { chromiumOptions } from '../chromium.ts';
@@ -6,6 +6,7 @@ import { StoreByHand } from '../fixtures/store-by-hand.ts';
 import { median } from './harness/figures.ts';
 import { type FirstLoad, measureFirstLoad } from './harness/first-load.ts';
 import { optionsOf, print } from './harness/options.ts';
+import { saveFigures } from './harness/saved-figures.ts';
 import { type BenchProduct, withProduct } from './harness/places.ts';
 
 const network = { bytesPerSecond: 200_000, latencyMs: 150 };
@@ -65,7 +66,7 @@ const rotated = (by: number) => {
 const of = (loads: readonly FirstLoad[], figure: 'allBytes' | 'htmlBytes' | 'railMs') =>
   median(loads.map((load) => load[figure]));
 
-const { rounds } = optionsOf({ rounds: 9 });
+const { rounds, out } = optionsOf({ rounds: 9, out: undefined });
 const options = chromiumOptions();
 const port = Number(process.env.PORT ?? 4760);
 type Products = ReadonlyMap<number | undefined, BenchProduct>;
@@ -115,11 +116,24 @@ await withProducts(numbers, async (products) => {
 
 function report(measured: ReadonlyMap<string, readonly FirstLoad[]>): void {
   const base = measured.get('5 remotes') ?? [];
+  const rows: (readonly string[])[] = [];
   for (const [name, loads] of measured) {
     const [bytes, html, ms] = [of(loads, 'allBytes'), of(loads, 'htmlBytes'), of(loads, 'railMs')];
+    rows.push([
+      name,
+      `${(bytes / 1000).toFixed(1)} kB`,
+      (bytes / of(base, 'allBytes')).toFixed(3),
+      `${(html / 1000).toFixed(1)} kB`,
+      (ms / of(base, 'railMs')).toFixed(3),
+    ]);
     print(
       `${name.padEnd(18)} ${(bytes / 1000).toFixed(1).padStart(7)} kB  ×${(bytes / of(base, 'allBytes')).toFixed(3)}` +
         `  (HTML ${(html / 1000).toFixed(1).padStart(5)} kB)  ${String(Math.round(ms)).padStart(5)} ms  ×${(ms / of(base, 'railMs')).toFixed(3)}`,
     );
   }
+  saveFigures(out, {
+    bench: 'fleet-size',
+    columns: ['fleet', 'first load of `/`', '÷ 5 remotes (limit 1.03)', 'HTML', 'time ÷ 5 remotes'],
+    rows,
+  });
 }

@@ -1,4 +1,4 @@
-// `npm run bench -- lighthouse [--rounds 5] [--pages /,/review]`: Lighthouse's mobile scores of
+// `npm run bench -- lighthouse [--rounds 5] [--pages /,/review] [--out FILE]`: Lighthouse's mobile scores of
 // public pages, medians, and the audits that cost points. Times are those of a simulated phone on a
 // slow line, but they grow with the machine's load: a performance score is only valid if the load
 // is below the number of processors.
@@ -9,9 +9,11 @@ import { chromiumOptions } from '../chromium.ts';
 import { median } from './harness/figures.ts';
 import { optionsOf, print } from './harness/options.ts';
 import { withProduct } from './harness/places.ts';
+import { saveFigures } from './harness/saved-figures.ts';
 
-const { rounds, pages } = optionsOf({
+const { rounds, pages, out } = optionsOf({
   rounds: 5,
+  out: undefined,
   pages: '/gcash-and-maya-casino-deposits-guide,/promotions,/review,/',
 });
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -48,19 +50,23 @@ async function measure(url: string, debugPort: number): Promise<Result> {
   }
 }
 
+const scoreOf = (runs: readonly Result[], category: Category) =>
+  Math.round(100 * median(runs.map((run) => run.categories[category]?.score ?? 0)));
+const valueOf = (runs: readonly Result[], metric: (typeof metrics)[number]) =>
+  median(runs.map((run) => run.audits[metric]?.numericValue ?? 0)).toFixed(
+    metric === 'cumulative-layout-shift' ? 3 : 0,
+  );
+
 /** The scores and metrics of a page, and the audits of each category below its target. */
 function report(path: string, runs: readonly Result[]): readonly string[] {
-  const scoreOf = (category: Category) =>
-    Math.round(100 * median(runs.map((run) => run.categories[category]?.score ?? 0)));
   const scores = categories.map((category) => {
     const aim = aimOf(category, path);
-    return `${category} ${scoreOf(category)}${aim === undefined ? '' : ` (aim: ${aim})`}`;
+    return `${category} ${scoreOf(runs, category)}${aim === undefined ? '' : ` (aim: ${aim})`}`;
   });
-  const times = metrics.map(
-    (metric) =>
-      `${metric} ${median(runs.map((run) => run.audits[metric]?.numericValue ?? 0)).toFixed(metric === 'cumulative-layout-shift' ? 3 : 0)}`,
+  const times = metrics.map((metric) => `${metric} ${valueOf(runs, metric)}`);
+  const missed = categories.filter(
+    (category) => scoreOf(runs, category) < (aimOf(category, path) ?? 0),
   );
-  const missed = categories.filter((category) => scoreOf(category) < (aimOf(category, path) ?? 0));
   const last = runs.at(-1);
   const faults = last ? missed.flatMap((category) => faultsOf(last, category)) : [];
   return [path, `  ${scores.join(', ')}`, `  ${times.join(', ')}`, ...faults];
@@ -79,11 +85,18 @@ const faultsOf = (run: Result, category: Category): readonly string[] =>
 
 const port = Number(process.env.PAROL_E2E_PORT ?? 4720);
 await withProduct({ port }, async ({ origin }) => {
+  const rows: (readonly string[])[] = [];
   for (const path of pages.split(',')) {
     const runs: Result[] = [];
     // The next port belongs to the server's third parties.
     while (runs.length < rounds) runs.push(await measure(origin + path, port + 2));
     const load = `  load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`;
     print([...report(path, runs), load].join('\n'));
+    rows.push([
+      path,
+      ...categories.map((category) => String(scoreOf(runs, category))),
+      ...metrics.map((metric) => valueOf(runs, metric)),
+    ]);
   }
+  saveFigures(out, { bench: 'lighthouse', columns: ['page', ...categories, ...metrics], rows });
 });

@@ -1,4 +1,4 @@
-// `npm run bench -- low-data [--rounds 3] [--files 20]`: bytes of Home over the wire in low-data
+// `npm run bench -- low-data [--rounds 3] [--files 20] [--out FILE]`: bytes of Home over the wire in low-data
 // mode compared with normal mode, each from an empty cache: until the page is idle, after scrolling
 // through all of it, and after half a minute more with the live feed on the screen. With `--files`
 // also the page's largest responses until it is idle in low-data mode.
@@ -10,8 +10,9 @@ import { countedPort, type CountedPort } from './harness/counted-port.ts';
 import { median } from './harness/figures.ts';
 import { optionsOf, print } from './harness/options.ts';
 import { withProduct } from './harness/places.ts';
+import { saveFigures } from './harness/saved-figures.ts';
 
-const options = optionsOf({ rounds: 3, files: 0 });
+const options = optionsOf({ rounds: 3, files: 0, out: undefined });
 const aim = 0.5;
 /** Less than the five seconds between the feed's polls. */
 const quietMs = 3_000;
@@ -101,12 +102,16 @@ await withProduct({ port: serverPort, env: { PAROL_ORIGIN: origin } }, async () 
 
 function report(normal: readonly Measured[], low: readonly Measured[]): void {
   const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+  const rows: (readonly string[])[] = [];
   for (const part of parts) {
     const [all = 0, saved = 0] = [normal, low].map((list) => median(list.map((one) => one[part])));
+    rows.push([part, `${kB(saved)} kB`, `${kB(all)} kB`, (saved / (all || 1)).toFixed(2)]);
     print(
       `${part.padEnd(7)} ${kB(saved)} kB of ${kB(all)} kB: ${(saved / (all || 1)).toFixed(2)} (aim: under ${aim})`,
     );
   }
+  const columns = ['Home', 'low-data mode', 'normal', `ratio (aim: under ${aim})`];
+  saveFigures(options.out, { bench: 'low-data', columns, rows });
   for (const [path, bytes] of (low.at(-1)?.files ?? []).slice(0, options.files))
     print(`${kB(bytes).padStart(7)} kB  ${path}`);
 }

@@ -1,7 +1,8 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { percentile } from './harness/figures.ts';
-import { optionsOf, print, save } from './harness/options.ts';
+import { optionsOf, print } from './harness/options.ts';
 import { withProduct } from './harness/places.ts';
+import { saveFigures } from './harness/saved-figures.ts';
 
 /**
  * `npm run bench -- ttfb [--origin http://localhost:4000] [--path /] [--rate 100] [--seconds 20]
@@ -64,5 +65,27 @@ await withProduct({ port: options.port, running: options.origin }, async ({ orig
     highest = rate;
   }
   print(`Highest rate with p99 under ${mostMs} ms: ${highest} a second`);
-  save(options.out, { ...at, rate: options.rate, highest });
+  saveFigures(options.out, {
+    bench: 'ttfb',
+    columns: [
+      'page',
+      'cold visits',
+      'others',
+      'p50',
+      'p95',
+      'p99',
+      `highest rate, p99 < ${mostMs} ms`,
+    ],
+    rows: [
+      [
+        options.path,
+        `${options.rate}/s`,
+        String(at.others),
+        `${at.p50} ms`,
+        `${at.p95} ms`,
+        `${at.p99} ms`,
+        `${highest}/s`,
+      ],
+    ],
+  });
 });
