@@ -10,7 +10,6 @@ import {
   IconHash,
   IconSlots,
 } from '@parol/ui';
-import s from './gallery.module.css';
 
 const names = [
   'Jeepney Jackpot',
