@@ -39,21 +39,18 @@ export const GameCard = memo(function GameCard({
   const playable = isPlayable(game);
   const rtp = rtpText(game.rtp)?.replace(/(\.\d)\d%$/, '$1%');
   const actual = returned && returned.rounds >= leastRounds ? rtpText(returned.paid_back) : null;
+  // First, because a narrow tile cuts the line.
+  const back = actual ? tileData.paidBack(actual) : rtp && `RTP ${rtp}`;
   const loved = favourites.has(game);
   return (
     <GameTile
       title={game.game_name}
       subtitle={
         <>
-          {isNew(game, tileData.now) && <b className={s.fresh}>{texts.fresh} · </b>}
-          {game.jackpot && <b className={s.jackpot}>{texts.jackpot} · </b>}
-          <span>
-            {actual
-              ? tileData.paidBack(actual)
-              : rtp
-                ? `RTP ${rtp} · ${game.provider_name}`
-                : game.provider_name}
-          </span>
+          <span>{back ?? game.provider_name}</span>
+          {isNew(game, tileData.now) && <b className={s.fresh}>{` · ${texts.fresh}`}</b>}
+          {game.jackpot && <b className={s.jackpot}>{` · ${texts.jackpot}`}</b>}
+          {back && !actual && <span>{` · ${game.provider_name}`}</span>}
         </>
       }
       art={<DeferredArt game={game} inline={first} />}
