@@ -1,5 +1,6 @@
 // `npm run shots -- <folder> [--only <globs>]`: screenshots of pages, sheets and states of the
-// running product. Also lists English texts in Filipino ones.
+// running product. Also lists English texts in Filipino ones. `--flow first-five-minutes` walks a new
+// player's way instead and prints what each step takes.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, request, type Browser, type Page } from '@playwright/test';
@@ -11,6 +12,7 @@ import { startServer } from '../fixtures/server.ts';
 import { type Language, languages } from '@parol/domain';
 import { shownTexts } from '../pages/shown-texts.ts';
 import { makeCast, type Cast } from './actors.ts';
+import { firstFiveMinutes, tableOf } from './first-five-minutes.ts';
 import { withPageScenes } from './page-scenes.ts';
 import type { Scene } from './stage.ts';
 
@@ -133,9 +135,10 @@ async function rest(page: Page, scene: Scene): Promise<void> {
 }
 
 const [folder, option, globs] = process.argv.slice(2);
-if (!folder || folder.startsWith('--')) {
+const isFlow = option === '--flow';
+if (!folder || folder.startsWith('--') || (isFlow && globs !== 'first-five-minutes')) {
   console.error(
-    'Usage: npm run shots -- <folder> [--only <globs>], e.g. npm run shots -- shots --only "deposit*.390.*,me"',
+    'Usage: npm run shots -- <folder> [--only <globs>] [--flow first-five-minutes], e.g. npm run shots -- shots --only "deposit*.390.*,me"',
   );
   process.exit(1);
 }
@@ -144,20 +147,38 @@ const running = process.env.PAROL_E2E_RUNNING;
 const server = running ? undefined : await startServer({ port: Number(process.env.PORT ?? 4770) });
 const origin = server?.origin ?? running ?? '';
 const browser = await chromium.launch(options);
-let shots: readonly Shot[] = [];
+let taken = 0;
 let missed = 0;
 try {
   mkdirSync(folder, { recursive: true });
+  if (isFlow) await walk(folder);
+  else await takeAll(folder);
+} finally {
+  await browser.close();
+  await server?.stop();
+}
+console.log(`${taken} pictures in ${resolve(folder)}${missed > 0 ? `, ${missed} missed` : ''}`);
+process.exitCode = missed > 0 || taken === 0 ? 1 : 0;
+
+async function walk(into: string): Promise<void> {
+  for (const width of [390, 1280] as const) {
+    const steps = await firstFiveMinutes(browser, origin, width, into);
+    console.log(`${tableOf(width, steps)}\n`);
+    taken += steps.length;
+  }
+}
+
+async function takeAll(into: string): Promise<void> {
   const api = await request.newContext();
   const pages = await fleetPages(api, origin);
   await api.dispose();
-  shots = chosen(withPageScenes(pages), option === '--only' ? globs : undefined);
+  const shots = chosen(withPageScenes(pages), option === '--only' ? globs : undefined);
   const cast = makeCast(origin);
   const queue = [...shots];
   const work = async () => {
     for (let shot = queue.shift(); shot; shot = queue.shift()) {
       try {
-        await take(browser, origin, cast, shot, join(folder, `${shot.name}.png`));
+        await take(browser, origin, cast, shot, join(into, `${shot.name}.png`));
       } catch (error) {
         missed += 1;
         console.error(
@@ -167,11 +188,5 @@ try {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-} finally {
-  await browser.close();
-  await server?.stop();
+  taken = shots.length - missed;
 }
-console.log(
-  `${shots.length - missed} pictures in ${resolve(folder)}${missed > 0 ? `, ${missed} missed` : ''}`,
-);
-process.exitCode = missed > 0 || shots.length === 0 ? 1 : 0;
