@@ -19,7 +19,7 @@ const requirement = {
   max_bet: '90.00',
   opened_at: '2026-11-01T00:00:00.000Z',
   // Midnight in Manila, so the last day is the one before.
-  expires_at: '2026-11-30T16:00:00.000Z',
+  expires_at: '2099-11-30T16:00:00.000Z',
 };
 
 const replies = {
