@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { type Random, seededRandom, systemRandom } from '../../src/kernel/random/random.ts';
 import { systemClock } from '../../src/kernel/clock/clock.ts';
 import { removeDatabase, startDatabase } from '../../src/kernel/database/start-database.ts';
-import { isConnectionLost } from '../../src/kernel/database/transaction.ts';
+import { isConnectionLost } from '../../src/kernel/database/passing-errors.ts';
 import type { Db } from '../../src/kernel/database/open-database.ts';
 import { testDatabase } from '../../src/kernel/database/testing.ts';
 import { checkInvariants } from '../../src/testing/ledger-invariants.ts';

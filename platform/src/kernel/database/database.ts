@@ -6,6 +6,7 @@ export { type DatabaseUrls, refuseMightyLogin } from './logins.ts';
 export { refuseOtherSettings } from './pooled-login.ts';
 export { migrate } from './migrate.ts';
 export { type Db, openDatabase, poolFigures, replicaOf, type Tx } from './open-database.ts';
+export { isPassing } from './passing-errors.ts';
 export { ping } from './ping.repository.ts';
 export { mayLag, seeingOwnWrites } from './replica.ts';
 export { type Role, roles } from './roles.ts';
@@ -15,7 +16,6 @@ export type { NotableStatement } from './statement-watch.ts';
 export { stateChange } from './state-change.repository.ts';
 export {
   inTransaction,
-  isPassing,
   type RetryPolicy,
   withRetry,
   type Witness,

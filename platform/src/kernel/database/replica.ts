@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool } from 'kysely';
-import { isPassing } from './transaction.ts';
+import { isPassing } from './passing-errors.ts';
 
 /** Reads that may lag; whether one of them went to the replica. */
 interface Lagging {

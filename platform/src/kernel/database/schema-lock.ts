@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './open-database.ts';
-import { isContention } from './transaction.ts';
+import { isContention } from './passing-errors.ts';
 
 /** Of the session that changes the schema, for all of its steps. */
 const LOCK = 7_265_314;

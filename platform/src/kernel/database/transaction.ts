@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { NoAnswer, unlimited } from './database-pool.ts';
-import { isStalePlan } from './frequent-statements.ts';
+import { unlimited } from './database-pool.ts';
 import type { Db, Tx } from './open-database.ts';
+import { isContention, isConnectionLost, isPassing } from './passing-errors.ts';
 
 export interface RetryPolicy {
   /** Tries after the first; 5 by default. */
@@ -22,33 +22,8 @@ export interface TransactionPolicy extends RetryPolicy {
   idempotent?: boolean;
 }
 
-const CONTENTION = new Set(['40001', '40P01', '55P03']);
-const LOST = /^(08...|57P0[123]|ECONNRESET|ECONNREFUSED|EPIPE|ENOTCONN)$/;
-const LOST_MESSAGE =
-  /^Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 const SHORTEST_MS = 10;
 const LONGEST_MS = 200;
-
-/**
- * Whether it is a serialization failure, a deadlock, a lock timeout, or a prepared statement of before a
- * migration: nothing was written.
- */
-export function isContention(error: unknown): boolean {
-  return CONTENTION.has(codeOf(error)) || isStalePlan(error);
-}
-
-/** Whether the connection was lost: the current work may or may not have been written. */
-export function isConnectionLost(error: unknown): boolean {
-  if (error instanceof NoAnswer || LOST.test(codeOf(error))) return true;
-  if (!(error instanceof Error)) return false;
-  // A unix socket disappears with its server.
-  const noSocket = 'syscall' in error && error.syscall === 'connect' && codeOf(error) === 'ENOENT';
-  return noSocket || LOST_MESSAGE.test(error.message);
-}
-
-/** Whether an error is the database's state at the moment, so that the same work may succeed later. */
-export const isPassing = (error: unknown): boolean =>
-  isContention(error) || isConnectionLost(error);
 
 /**
  * Retries `work` after contention or a lost connection, with full jitter of 10-200 ms (design §7).
@@ -133,9 +108,4 @@ async function retryWhile<T>(
       await (policy.sleep ?? sleep)(SHORTEST_MS + random() * (ceiling - SHORTEST_MS));
     }
   }
-}
-
-function codeOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : '';
 }
