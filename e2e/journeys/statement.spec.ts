@@ -119,7 +119,7 @@ test(
     });
 
     await test.step('its date - has its exact form one tap away on a phone', async () => {
-      // Loaded anew: the clicks before left a pointer on the page, which a phone does not have.
+      // Reloaded, because the earlier clicks left a mouse pointer on the page, and a phone has none.
       await page.goto('/statement?tab=adjustments');
       expect(await reports.besideDate()).toBe('none');
       await reports.pointAtDate({ tap: isMobile });

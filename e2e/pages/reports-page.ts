@@ -44,7 +44,7 @@ export class ReportsPage {
     const date = this.main.getByRole('time').first();
     await (tap ? date.tap() : date.hover());
   }
-  /** What the page draws beside the first date. */
+  /** The label with its exact form that CSS draws next to the first date. */
   besideDate(): Promise<string> {
     return this.main
       .getByRole('time')

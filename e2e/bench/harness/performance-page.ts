@@ -36,7 +36,7 @@ function sectionOf({ bench, day, load, columns, rows }: SavedFigures): string {
   const quiet =
     load <= quietLoad
       ? 'on a quiet machine'
-      : `beside other programs (load ${load}), so that its times are no results`;
+      : `on a busy machine (load ${load}): its bytes count, its times do not`;
   return [
     `### ${bench}`,
     '',

@@ -15,7 +15,7 @@ import { parseBody, questionsIn } from './parse-body.ts';
 import { structuredData } from './structured-data.ts';
 import s from './article.module.css';
 
-/** The article that promises how fast payouts are; what was measured stands beside it. */
+/** The article that says how fast withdrawals are paid; the measured time is shown with it. */
 const aboutWithdrawals = 'withdrawals-from-request-to-paid';
 
 /** An article: the record of a page name in the player's language. */

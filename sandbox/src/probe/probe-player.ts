@@ -6,7 +6,7 @@ import { ProbeFailure, type ProbeBrowser, type ProbePlayer } from '@parol/platfo
 import type { Services } from '@parol/platform/start/compose-modules';
 import type { LedgerParts } from '@parol/platform/wallet/ledger';
 
-/** 639XXXXXXXXX; nobody else signs up with it. */
+/** The synthetic player's phone number, in the form 639XXXXXXXXX. No other member has it. */
 const phone = '639170000001';
 const game = 'pisonet-dice';
 /** Wins about half of the rounds, and then too little for the feed of wins. */

@@ -6,7 +6,7 @@ interface Site {
   readonly site: string;
 }
 
-/** Who signs up: a phone, 639XXXXXXXXX, at an address that the proxy tells. */
+/** A new member: the phone number (639XXXXXXXXX), and the visitor's address that the proxy forwards. */
 interface Person {
   readonly phone: string;
   readonly address: string;

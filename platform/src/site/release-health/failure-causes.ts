@@ -110,7 +110,7 @@ export const failureCauses: readonly FailureCause[] = [
   {
     phase: 'mount',
     code: 'threw',
-    means: 'the shell threw before it had rendered; the tab opened the release before it',
+    means: 'the shell threw an error before it rendered; the tab opened the previous release',
     owner: platformTeam,
     next: '`npm run fleet -- rollback shell`; where it threw is beside the cause, the message is in the console of a browser that opens the page',
   },

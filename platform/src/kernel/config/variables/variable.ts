@@ -83,7 +83,7 @@ export const origin = () => (text: string | undefined) => {
     : given;
 };
 
-/** A mobile number, as members have it: 639XXXXXXXXX. */
+/** A Philippine mobile number in international form without a plus sign: 639 and nine digits. */
 export const phone = () => (text: string | undefined) =>
   text === undefined
     ? undefined
