@@ -1,32 +1,21 @@
 import { launchOne } from '@parol/wire/provider-calls';
 import { turnOff } from '@parol/platform/play/game';
-import { freePortPair } from '@parol/platform/testing/free-port-pair';
 import { signedUp } from '@parol/platform/testing/client';
 import { testPlatform, type TestPlatform } from '@parol/platform/testing/platform';
+import { probedSite } from '@parol/platform/testing/probed-site';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 
 let platform: TestPlatform;
-let lines: string[] = [];
+let lines: readonly string[] = [];
 afterEach(() => platform.close());
 
 /** A site with the synthetic player; `away`: it calls an origin where nobody listens. */
 async function siteWithProbe({ away = false } = {}): Promise<void> {
-  const [port, thirdPartyPort] = await freePortPair();
-  const origin = `http://127.0.0.1:${port}`;
-  lines = [];
-  platform = await testPlatform({
-    listening: true,
-    log: (line) => lines.push(line),
-    config: {
-      host: '127.0.0.1',
-      port,
-      thirdPartyPort,
-      origin,
-      thirdPartyOrigin: `http://127.0.0.1:${thirdPartyPort}`,
-      probe: { origin: away ? 'http://127.0.0.1:9' : origin, member: undefined },
-    },
-  });
+  ({ platform, lines } = await probedSite((origin) => ({
+    origin: away ? 'http://127.0.0.1:9' : origin,
+    member: undefined,
+  })));
 }
 
 const play = () => platform.jobs.find(({ name }) => name === 'kernel.play-as-probe')?.run();

@@ -1,29 +1,17 @@
 import { afterEach, expect, it } from 'vitest';
 import { signedUp, testPassword } from '../../testing/client.ts';
-import { freePortPair } from '../../testing/free-port-pair.ts';
-import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
+import { probedSite } from '../../testing/probed-site.ts';
 
 const phone = '639171110092';
 let platform: TestPlatform;
-let lines: string[] = [];
+let lines: readonly string[] = [];
 afterEach(() => platform.close());
 
 /** A site whose synthetic player is a configured member, as outside the sandbox. */
 async function siteWithMember(password: string, isMarked = true): Promise<bigint> {
-  const [port, thirdPartyPort] = await freePortPair();
-  const origin = `http://127.0.0.1:${port}`;
-  lines = [];
-  platform = await testPlatform({
-    listening: true,
-    log: (line) => lines.push(line),
-    config: {
-      host: '127.0.0.1',
-      port,
-      thirdPartyPort,
-      origin,
-      probe: { origin, member: { account_id: phone, password } },
-    },
-  });
+  const member = { account_id: phone, password };
+  ({ platform, lines } = await probedSite((origin) => ({ origin, member })));
   await signedUp(platform, phone);
   const id = (await platform.services.members.byPhone(phone))?.id ?? 0n;
   const since = isMarked ? platform.clock.now() : null;
