@@ -17,17 +17,23 @@ export interface LimitRepository {
   subtract(key: string): Promise<void>;
 }
 
+/** The most by which the clocks of two processes are expected to differ. */
+const clockSkewMs = 30_000;
+
 export function limitRepository(db: Db): LimitRepository {
   return {
     async add(key, at, closesAt) {
-      // A window opened in the future was written before the clock was set back; it counts as
-      // closed.
+      // A window that opens well in the future was written before the clock was set back; it counts
+      // as closed. Concurrent requests and processes read their clocks in another order than they
+      // reach the database, so a window a little ahead is open: else a second attempt would reset
+      // the count of the first.
+      const aheadAt = new Date(at.getTime() + clockSkewMs);
       const row = await db
         .insertInto('limit_window')
         .values({ key, opened_at: at, closes_at: closesAt, count: 1 })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet((eb) => {
-            const over = sql<boolean>`limit_window.closes_at <= excluded.opened_at or limit_window.opened_at > excluded.opened_at`;
+            const over = sql<boolean>`limit_window.closes_at <= excluded.opened_at or limit_window.opened_at > ${aheadAt}`;
             return {
               opened_at: sql<Date>`case when ${over} then excluded.opened_at else limit_window.opened_at end`,
               closes_at: sql<Date>`case when ${over} then excluded.closes_at else limit_window.closes_at end`,
