@@ -80,19 +80,22 @@ export async function hiddenNames(db: Db, kind: Kind, at: Date): Promise<Readonl
 }
 
 /** Articles of one language that are public at a time, without their texts. */
-export const articleHeads = (
+export async function articleHeads(
   db: Db,
   lang: string,
   at: Date,
-): Promise<{ name: string; head: unknown; changed: Date }[]> =>
-  publicAt(db, 'article', at)
-    .where(sql<boolean>`v.content ? ${lang}`)
+): Promise<{ name: string; head: unknown; changed: Date }[]> {
+  const rows = await publicAt(db, 'article', at)
     .select([
       'v.name',
       changedAt.as('changed'),
       sql`(v.content -> ${lang}::text) - 'markdown'`.as('head'),
     ])
     .execute();
+  // Not a condition of the statement: PostgreSQL would check it for each version that it joins, and
+  // unpack the version's texts for that (30 ms instead of 1 for 32 articles).
+  return rows.filter(({ head }) => head !== null);
+}
 
 /** Locks out other changes until the transaction ends; changes are rare. */
 export async function lockChanges(tx: Tx): Promise<void> {
