@@ -1,6 +1,7 @@
+import type { Language } from '@parol/domain';
 import { announcementBanner, newsList, promotionBanner, seo, slideBanner } from '@parol/wire/cms';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { parseArticle } from './article.ts';
@@ -183,4 +184,16 @@ it('stored content that this release does not accept - is left out; other conten
   expect(await news()).toEqual(newsBefore.slice(1));
   const page_name = newsBefore[0]?.page_name ?? '';
   expect(await visitor.call(seo, { page_name })).toMatchObject({ code: 'page_not_exists' });
+});
+
+it('an article that has no Filipino text - is listed only in English, and nothing is reported', async () => {
+  const news = async (lang: Language) => (await visitor.call(newsList, { lang })).value;
+  const page_name = (await news('en')).at(-1)?.page_name ?? '';
+  await sql`update cms_version set content = content - 'fil'
+             where kind = 'article' and name = ${page_name}`.execute(platform.parts.db);
+  const report = vi.spyOn(platform.parts.log, 'error');
+  const pagesOf = async (lang: Language) => (await news(lang)).map((article) => article.page_name);
+  expect(await pagesOf('en')).toContain(page_name);
+  expect(await pagesOf('ph')).not.toContain(page_name);
+  expect(report).not.toHaveBeenCalledWith({ content: page_name }, expect.anything());
 });
