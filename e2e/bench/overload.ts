@@ -7,9 +7,9 @@ import { createPlayers } from './players/players.ts';
 import { startApi } from './wallet/api.ts';
 
 /**
- * `npm run bench -- overload [--seconds 6] [--rounds 5] [--times 2] [--clients 24] [--port 5970]
- * [--out FILE]`: a mix of signed bets and reads. In each round first as fast as one process answers
- * some clients, then `times` as many a second, whatever the answers, and the first again: the mean of
+ * `npm run bench -- overload [--seconds 6] [--rounds 5] [--times 2] [--port 5970] [--out FILE]`: a
+ * mix of signed bets and reads. In each round first as fast as one process answers as many clients as
+ * keep it busy, then `times` as many a second, whatever the answers, and the first again: the mean of
  * both is the capacity. Each figure is the median of the rounds, because other work on the machine
  * disturbs some; the last line has them all. Exits with 1 if less than 80 % of the capacity is served
  * in between, a bet is refused, no read is (then nothing was too much), a call fails, or those that
@@ -20,16 +20,19 @@ const options = optionsOf({
   seconds: 6,
   rounds: 5,
   times: 2,
-  clients: 24,
   port: 5970,
   out: undefined,
 });
-const { seconds, rounds, times, clients, port } = options;
+const { seconds, rounds, times, port } = options;
 const leastShare = 0.8;
 /** Longest milliseconds of 99 % of the calls that are served. */
 const aims: Readonly<Record<Kind, number>> = { money: 1_000, read: 2_500, 'open read': 2_500 };
 /** Until the code of the process is compiled. */
 const warmMs = 10_000;
+const fewestClients = 12;
+const mostClients = 384;
+/** So much more a second must be served with twice the clients, or fewer keep the process busy. */
+const leastGain = 1.05;
 
 const kindNames = ['money', 'read', 'open read'] as const;
 
@@ -57,7 +60,10 @@ await withDatabase('overload', async ({ url, dataDir, stopFirst }) => {
   }
 
   /** As many at once as there are clients, each again when it is answered. */
-  async function closed(run: string, forMs: number): Promise<readonly Sent[]> {
+  async function closed(
+    run: string,
+    { clients, forMs = seconds * 1_000 }: { clients: number; forMs?: number },
+  ): Promise<readonly Sent[]> {
     const sent: Sent[] = [];
     const until = performance.now() + forMs;
     let next = 0;
@@ -83,20 +89,34 @@ await withDatabase('overload', async ({ url, dataDir, stopFirst }) => {
     return sent;
   }
 
-  const rateOf = async (run: string) => {
-    const sent = await closed(run, seconds * 1_000);
-    print(`${run}:`);
+  const rateOf = async (run: string, clients: number) => {
+    const sent = await closed(run, { clients });
+    const rate = servedOf(sent).length / seconds;
+    print(`${run}: ${clients} clients are served ${rate.toFixed(0)} times a second`);
     reportKinds(sent);
-    return servedOf(sent).length / seconds;
+    return rate;
   };
 
-  async function round(n: number) {
-    const before = await rateOf(`round ${n}, before`);
+  /** The fewest clients with which the process serves nearly as much as with twice as many. */
+  async function busyClients(): Promise<number> {
+    let clients = fewestClients;
+    let rate = await rateOf(`search ${clients}`, clients);
+    while (clients < mostClients) {
+      const more = await rateOf(`search ${clients * 2}`, clients * 2);
+      if (more < rate * leastGain) break;
+      clients *= 2;
+      rate = more;
+    }
+    return clients;
+  }
+
+  async function round(n: number, clients: number) {
+    const before = await rateOf(`round ${n}, before`, clients);
     const start = performance.now();
     const crowd = await open(`round ${n}, crowd`, before * times);
     const inTime = crowd.filter(({ until }) => until - start <= seconds * 1_000);
     const served = servedOf(inTime).length / seconds;
-    const after = await rateOf(`round ${n}, after`);
+    const after = await rateOf(`round ${n}, after`, clients);
     const capacity = (before + after) / 2;
     print(`round ${n}, ${times} times as many as before:`);
     const kinds = reportKinds(crowd);
@@ -104,9 +124,10 @@ await withDatabase('overload', async ({ url, dataDir, stopFirst }) => {
     return { capacity, share: served / capacity, kinds };
   }
 
-  await closed('warm', warmMs);
+  await closed('warm', { clients: fewestClients, forMs: warmMs });
+  const clients = await busyClients();
   const all: Awaited<ReturnType<typeof round>>[] = [];
-  for (let n = 1; n <= rounds; n++) all.push(await round(n));
+  for (let n = 1; n <= rounds; n++) all.push(await round(n, clients));
   const result = {
     capacity: median(all.map(({ capacity }) => capacity)),
     share: median(all.map(({ share }) => share)),
