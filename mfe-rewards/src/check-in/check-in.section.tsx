@@ -1,7 +1,7 @@
-import { useAct, useCall, useFailureText, useT } from '@parol/contract';
-import { Button, Card, FormError, IconCheck, Loading, Section, Skeleton, cx } from '@parol/ui';
+import { type Read, useAct, useFailureText, useT } from '@parol/contract';
+import { Button, Card, FormError, IconCheck, Section, cx } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
-import { checkInStatus, dailyCheckIn } from '@parol/wire/check-in';
+import { type checkInStatus, dailyCheckIn } from '@parol/wire/check-in';
 import { useReloadRewards } from '../claimable/use-reload-rewards.ts';
 import { formatTokens, tokensOf } from '../tokens/format-tokens.ts';
 import { FailedNote } from '../failed-note.tsx';
@@ -10,29 +10,24 @@ import s from './check-in.module.css';
 type State = RowOf<typeof checkInStatus>;
 
 export interface CheckInSectionProps {
+  readonly read: Read<State>;
   /** Whether the Rewards hub above already shows today's button. */
   readonly inHub?: boolean;
 }
 
 /**
  * The seven days of the check-in, with today's button unless the hub shows it; nothing while the
- * programme is off.
+ * programme is off or it is not loaded yet.
  */
-export function CheckInSection({ inHub = false }: CheckInSectionProps) {
+export function CheckInSection({ read, inHub = false }: CheckInSectionProps) {
   const t = useT();
-  const read = useCall(checkInStatus, {});
   const { first, failure } = read;
-  if (!first && failure?.code === 'promotion_not_available') return null;
-  if (!first && failure) return <FailedNote read={read} domain="checkIn" />;
+  if (!first && failure && failure.code !== 'promotion_not_available')
+    return <FailedNote read={read} domain="checkIn" />;
+  if (!first) return null;
   return (
     <Section title={t('checkIn.title')}>
-      {first ? (
-        <Strip state={first} inHub={inHub} />
-      ) : (
-        <Loading label={t('checkIn.loading')}>
-          <Skeleton height={184} radius={20} />
-        </Loading>
-      )}
+      <Strip state={first} inHub={inHub} />
     </Section>
   );
 }

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { useCall } from '@parol/contract';
+import { checkInStatus } from '@parol/wire/check-in';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +9,7 @@ import ph from '../../locales/ph.json' with { type: 'json' };
 import { renderRemote } from '../testing/render-remote.tsx';
 import { CheckInSection } from './check-in.section.tsx';
 
+const Shown = () => <CheckInSection read={useCall(checkInStatus, {})} />;
 const reply = (value: readonly unknown[]) => () => ({ status: 1, statusdesc: 'OK', value });
 const refuse = (statusdesc: string) => () => ({ status: 0, statusdesc, value: [] });
 const ladder = ['1.00', '1.00', '1.00', '2.00', '2.00', '2.00', '5.00'];
@@ -20,7 +23,7 @@ describe('the check-in', () => {
     'in %s - shows the seven days, and checks in',
     async (language, texts, action, done) => {
       let now: object = state;
-      const log = renderRemote(<CheckInSection />, {
+      const log = renderRemote(<Shown />, {
         account: {},
         language,
         replies: {
@@ -45,7 +48,7 @@ describe('the check-in', () => {
 
   it('done in another tab - shows the refusal and the new state', async () => {
     let now: object = state;
-    renderRemote(<CheckInSection />, {
+    renderRemote(<Shown />, {
       account: {},
       replies: {
         'campaign/checkInStatus': () => reply([now])(),
@@ -61,7 +64,7 @@ describe('the check-in', () => {
   });
 
   it('with the programme off - shows nothing', async () => {
-    const { log } = renderRemote(<CheckInSection />, {
+    const { log } = renderRemote(<Shown />, {
       account: {},
       replies: { 'campaign/checkInStatus': refuse('promotion_not_available') },
     });
@@ -70,7 +73,7 @@ describe('the check-in', () => {
   });
 
   it('a failure - offers to retry', async () => {
-    renderRemote(<CheckInSection />, { account: {}, replies: {} });
+    renderRemote(<Shown />, { account: {}, replies: {} });
     expect(await screen.findByRole('button', { name: en.retry })).toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import { type Read, useLanguage, useT } from '@parol/contract';
 import { formatPeso, localText } from '@parol/domain';
-import { Card, cx, FormError, Loading, Section, Skeleton, TextButton } from '@parol/ui';
+import { Card, cx, FormError, Section, TextButton } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { claimableRewards } from '@parol/wire/claimable';
 import { useEffect, useRef, useState } from 'react';
@@ -22,20 +22,15 @@ export interface ClaimableSectionProps {
   readonly read: Read<Ready>;
 }
 
-/** The Rewards hub: what the member can claim now, one by one or all together. */
+/** What the member can claim now, one by one or all together; nothing until it is loaded. */
 export function ClaimableSection({ read }: ClaimableSectionProps) {
   const t = useT();
   const { first, failure } = read;
   if (!first && failure) return <FailedNote read={read} domain="claimable" />;
+  if (!first) return null;
   return (
     <Section title={t('claimable.title')}>
-      {first ? (
-        <ReadyCard ready={first} read={read} />
-      ) : (
-        <Loading label={t('claimable.loading')}>
-          <Skeleton height={236} radius={20} />
-        </Loading>
-      )}
+      <ReadyCard ready={first} read={read} />
     </Section>
   );
 }

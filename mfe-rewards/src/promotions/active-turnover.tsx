@@ -1,8 +1,8 @@
-import { Link, paths, useCall, useLanguage, useT } from '@parol/contract';
+import { Link, paths, type Read, useLanguage, useT } from '@parol/contract';
 import { formatPeso, formatShortDay, localText, manilaDay } from '@parol/domain';
-import { buttonClass, Card, Loading, ProgressBar, Section, Skeleton } from '@parol/ui';
+import { buttonClass, Card, ProgressBar, Section } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
-import { promotionStatus } from '@parol/wire/fund';
+import type { promotionStatus } from '@parol/wire/fund';
 import { ForfeitBonus } from './forfeit.tsx';
 import { FailedNote } from '../failed-note.tsx';
 import { useLastDay } from '../last-day.ts';
@@ -11,29 +11,23 @@ import { useCounted } from './use-counted.ts';
 
 type Requirement = RowOf<typeof promotionStatus>;
 
-const pollMs = 10_000;
-
 export interface ActiveTurnoverProps {
+  readonly read: Read<Requirement>;
   /** The end of the member's break. */
   readonly pausedUntil?: string | undefined;
 }
 
-/** Open turnover with progress bars; during a break whether it waits or ends. Nothing if none. */
-export function ActiveTurnover({ pausedUntil }: ActiveTurnoverProps) {
+/**
+ * Open turnover with progress bars; during a break whether it waits or ends. Nothing if there is none or
+ * it is not loaded yet.
+ */
+export function ActiveTurnover({ read, pausedUntil }: ActiveTurnoverProps) {
   const t = useT();
-  const read = useCall(promotionStatus, {}, { pollMs });
   const { rows, failure, reload } = read;
   if (!rows && failure) {
     return <FailedNote read={read} domain="promotions" />;
   }
-  if (!rows) {
-    return (
-      <Loading label={t('active.loading')} className={s.active}>
-        <Skeleton height={132} radius={20} />
-      </Loading>
-    );
-  }
-  if (rows.length === 0) return null;
+  if (!rows || rows.length === 0) return null;
   const onForfeited = () => void reload();
   return (
     <Section

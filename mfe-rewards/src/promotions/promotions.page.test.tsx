@@ -53,6 +53,32 @@ describe('promotions', () => {
     expect(screen.getByText('Bets up to ₱90 while it is open.')).toBeInTheDocument();
   });
 
+  it('a member whose turnover is late - sees all parts together, so that none moves another', async () => {
+    let answer: (() => void) | undefined;
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    show(<PromotionsPage />, {
+      replies: {
+        ...replies,
+        'campaign/claimableRewards': reply([{ items: [], failed: [] }]),
+        'fund/promotionStatus': async () => {
+          await late;
+          return reply([requirement])();
+        },
+      },
+      account: {},
+    });
+    const cashIn = { name: en.promotions.cashIn };
+    expect(await screen.findByRole('link', { ...cashIn, hidden: true })).not.toBeVisible();
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+    answer?.();
+    expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: en.claimable.title })).toBeInTheDocument();
+    expect(screen.getByRole('link', cashIn)).toBeVisible();
+  });
+
   it.each(['claim_promo_only_once', 'claim_promo_only_once_a_day', 'newbie_unmet'] as const)(
     'one that the member can no longer claim (%s) - is folded with the reason, without a button',
     async (code) => {

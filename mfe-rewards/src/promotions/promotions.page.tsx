@@ -10,17 +10,22 @@ import {
   useSectionOn,
   useSession,
   useT,
+  type Read as ReadOf,
   type SessionState,
 } from '@parol/contract';
 import { Read } from '@parol/kit';
-import { buttonClass, EmptyState, OfflineNote, PageHeader, Skeleton } from '@parol/ui';
+import { buttonClass, EmptyState, Loading, OfflineNote, PageHeader, Skeleton } from '@parol/ui';
 import { promotionList } from '@parol/wire/campaign';
+import { checkInStatus } from '@parol/wire/check-in';
 import { claimableRewards } from '@parol/wire/claimable';
+import type { RowOf } from '@parol/wire';
+import { promotionStatus } from '@parol/wire/fund';
 import { useEffect, useState } from 'react';
 import { Doors } from './doors.tsx';
 import { CheckInSection } from '../check-in/check-in.section.tsx';
-import { ClaimableSection, type ClaimableSectionProps } from '../claimable/claimable.section.tsx';
+import { ClaimableSection } from '../claimable/claimable.section.tsx';
 import { ActiveTurnover } from './active-turnover.tsx';
+import { isPending } from '../is-pending.ts';
 import { isGift } from './is-gift.ts';
 import { PromotionList } from './promotion-list.tsx';
 import { PausedPart } from '../paused-part.tsx';
@@ -29,6 +34,7 @@ import { TermsSheet } from './terms-sheet.tsx';
 import type { Promotion } from '../tier-figures.ts';
 
 const skeletons = 6;
+const turnoverPollMs = 10_000;
 
 /** /promotions: rewards to claim and open turnover of members, then all promotions. */
 export default function PromotionsPage() {
@@ -37,15 +43,17 @@ export default function PromotionsPage() {
   const language = useLanguage().current;
   const { status, account } = useSession();
   const isPaused = Boolean(account?.pausedUntil);
-  const { read, hub } = usePromotions(status, isPaused);
+  const read = usePromotions(status, isPaused);
+  const mine = useMine(status === 'member' && !isPaused);
   const { rows, reload } = read;
+  const ready = mine.claimable.first?.items ?? [];
   const [opened, setOpened] = useState<Promotion>();
   const [query, setQuery] = useSearchParams();
   /** The promotion in the URL, e.g. of a banner's link: its terms are open. */
   const linked = rows?.find(({ promotion_id }) => promotion_id === query.get('promotion'));
   /** The first usable promotion has the page's gold button, unless the hub has it. */
   const usable = rows?.find((row) => row.refused === null && !isGift(row));
-  const first = (hub.first?.items.length ?? 0) > 0 ? undefined : usable;
+  const first = ready.length > 0 ? undefined : usable;
   /** All other promotions are collapsed, to keep the list short. */
   const expanded = linked ?? (usable?.kind === 'none' ? undefined : usable);
   useHead({
@@ -61,27 +69,30 @@ export default function PromotionsPage() {
         lead={status === 'member' ? undefined : t('promotions.lead')}
       />
       {rows && !online && <OfflineNote>{t('offline')}</OfflineNote>}
-      {status === 'member' && <MemberRewards hub={hub} />}
-      <Doors ready={hub.first?.items ?? []} onRedeemed={reload} />
-      <Read
-        read={read}
-        failed={t('promotions.failed')}
-        domain="promotions"
-        loading={t('promotions.loading')}
-        className={s.list}
-        skeleton={<Skeletons />}
-        empty={<NoPromotions />}
-      >
-        {(promotions) => (
-          <PromotionList
-            promotions={promotions}
-            first={first}
-            expanded={expanded}
-            onTerms={setOpened}
-          />
-        )}
-      </Read>
-      <p className={s.care}>{t('promotions.care')}</p>
+      {status === 'member' && <MemberRewards mine={mine} />}
+      {/* Loads meanwhile, and appears below the member's own part, which would push it down. */}
+      <div hidden={mine.isLoading}>
+        <Doors ready={ready} onRedeemed={reload} />
+        <Read
+          read={read}
+          failed={t('promotions.failed')}
+          domain="promotions"
+          loading={t('promotions.loading')}
+          className={s.list}
+          skeleton={<Skeletons />}
+          empty={<NoPromotions />}
+        >
+          {(promotions) => (
+            <PromotionList
+              promotions={promotions}
+              first={first}
+              expanded={expanded}
+              onTerms={setOpened}
+            />
+          )}
+        </Read>
+        <p className={s.care}>{t('promotions.care')}</p>
+      </div>
       <TermsSheet
         promotion={opened ?? linked}
         language={language}
@@ -94,34 +105,59 @@ export default function PromotionsPage() {
   );
 }
 
-/** All promotions, and of members the rewards to claim; none during a break. */
+/** All promotions; none during a break. */
 function usePromotions(status: SessionState['status'], isPaused: boolean) {
-  const isSectionOn = useSectionOn();
   const read = useCall(promotionList, {}, { skip: isPaused });
-  const hub = useCall(
-    claimableRewards,
-    {},
-    { skip: isPaused || status !== 'member' || !isSectionOn('rewards.claimable') },
-  );
   const { reload } = read;
   // Eligibility depends on the session: reload after a log-in.
   useEffect(() => {
     if (!isPaused) void reload();
   }, [status, isPaused, reload]);
-  return { read, hub };
+  return read;
 }
 
 /** A member's rewards to claim, open turnover and check-in. */
-function MemberRewards({ hub }: { readonly hub: ClaimableSectionProps['read'] }) {
-  const inHub = hub.first?.items ?? [];
+interface Mine {
+  readonly claimable: ReadOf<RowOf<typeof claimableRewards>>;
+  readonly turnover: ReadOf<RowOf<typeof promotionStatus>>;
+  readonly checkIn: ReadOf<RowOf<typeof checkInStatus>>;
+  /** Until all three have an answer: they appear together, so that none pushes another down. */
+  readonly isLoading: boolean;
+}
+
+function useMine(isShown: boolean): Mine {
+  const isSectionOn = useSectionOn();
+  const isOn = (section: 'rewards.claimable' | 'rewards.check-in') =>
+    isShown && isSectionOn(section);
+  const claimable = useCall(claimableRewards, {}, { skip: !isOn('rewards.claimable') });
+  const checkIn = useCall(checkInStatus, {}, { skip: !isOn('rewards.check-in') });
+  const turnover = useCall(promotionStatus, {}, { skip: !isShown, pollMs: turnoverPollMs });
+  const isLoading = [claimable, checkIn, turnover].some(isPending);
+  return { claimable, turnover, checkIn, isLoading };
+}
+
+function MemberRewards({ mine }: { readonly mine: Mine }) {
+  const t = useT();
+  const inHub = mine.claimable.first?.items ?? [];
+  if (mine.isLoading)
+    return (
+      <Loading label={t('claimable.loading')} className={s.mine}>
+        <Skeleton height={236} radius={20} />
+        <Skeleton height={204} radius={20} />
+        <Skeleton height={272} radius={20} />
+      </Loading>
+    );
   return (
     <div className={s.mine}>
       <Switchable id="rewards.claimable">
-        <ClaimableSection read={hub} />
+        <ClaimableSection read={mine.claimable} />
       </Switchable>
-      <ActiveTurnover />
+      <ActiveTurnover read={mine.turnover} />
       <Switchable id="rewards.check-in">
-        <CheckInSection inHub={inHub.some(({ source }) => source === 'check_in')} />
+        <CheckInSection
+          read={mine.checkIn}
+          inHub={inHub.some(({ source }) => source === 'check_in')}
+        />
       </Switchable>
     </div>
   );
@@ -150,10 +186,11 @@ function NoPromotions() {
 /** During a break: the withheld amounts, and no promotion. */
 function PausedPromotions({ until }: { readonly until: string }) {
   const t = useT();
+  const turnover = useCall(promotionStatus, {}, { pollMs: turnoverPollMs });
   return (
     <div className="wrap">
       <PageHeader title={t('promotions.title')} />
-      <ActiveTurnover pausedUntil={until} />
+      <ActiveTurnover read={turnover} pausedUntil={until} />
       <PausedPart />
       <p className={s.care}>{t('promotions.care')}</p>
     </div>

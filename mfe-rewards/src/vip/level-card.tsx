@@ -1,6 +1,6 @@
 import { useFailureText, useLanguage, useT, type Read } from '@parol/contract';
 import { formatPeso, formatShortDay } from '@parol/domain';
-import { Card, Loading, ProgressBar, Skeleton } from '@parol/ui';
+import { Card, ProgressBar } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { vipInfo, vipLevels } from '@parol/wire/vip';
 import { useState } from 'react';
@@ -17,7 +17,10 @@ interface LevelCardProps {
   readonly levels: readonly RowOf<typeof vipLevels>[];
 }
 
-/** The member's level with progress to the next; without a level, the deposits for the first. */
+/**
+ * The member's level with progress to the next; without a level, the deposits for the first. Nothing
+ * until it is loaded.
+ */
 export function LevelCard({ read, levels }: LevelCardProps) {
   const t = useT();
   const failureText = useFailureText('vip');
@@ -33,12 +36,7 @@ export function LevelCard({ read, levels }: LevelCardProps) {
       </Card>
     );
   if (!first && failure) return <FailedNote read={read} domain="vip" />;
-  if (!first)
-    return (
-      <Loading label={t('vip.loadingLevel')}>
-        <Skeleton height={260} radius={20} />
-      </Loading>
-    );
+  if (!first) return null;
   return <CurrentLevel info={first} levels={levels} reload={reload} />;
 }
 

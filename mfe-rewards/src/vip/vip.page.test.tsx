@@ -39,6 +39,28 @@ const show = (options: Parameters<typeof renderRemote>[1]) =>
   renderRemote(<VipPage />, { account: {}, replies, ...options }).log;
 
 describe('/vip', () => {
+  it('while the ladder is late - shows no level yet, whose card has its steps', async () => {
+    let answer: (() => void) | undefined;
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const log = show({
+      replies: {
+        'member/vipInfo': reply([info]),
+        'campaign/vipLevels': async () => {
+          await late;
+          return reply(levels)();
+        },
+      },
+    });
+    await expect.poll(() => log.calls).toHaveLength(2);
+    expect(screen.getByText(en.vip.loading)).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+    answer?.();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Silver' })).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: en.vip.ladder })).toBeInTheDocument();
+  });
+
   it.each([
     ['en', en, 'Your level is yours until at least Nov 30.'],
     ['ph', ph, 'Hanggang Nob 30, sigurado ang level mo.'],

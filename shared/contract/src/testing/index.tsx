@@ -21,7 +21,7 @@ import type {
   ToastMessage,
 } from '../shell.ts';
 
-/** Responses of the test's platform by `group/name`, in wire form. */
+/** Responses of the test's platform by `group/name`, in wire form; a promise is a late one. */
 export type Replies = Readonly<Record<string, (body: unknown) => unknown>>;
 
 export interface TestShellOptions {
@@ -91,15 +91,16 @@ export function createTestShell(options: TestShellOptions): {
     status: 'failed',
     failure: { kind, code, ...(details ? { details } : {}) },
   });
-  const answer = (
+  const answer = async (
     request: Pick<Call, 'group' | 'name' | 'row' | 'known'>,
     body: unknown,
-  ): Outcome<readonly never[]> => {
+  ): Promise<Outcome<readonly never[]>> => {
     const name = `${request.group}/${request.name}`;
     log.calls.push({ call: name, body });
     const reply = options.replies?.[name];
     if (!reply) return refusal('disconnect', 'network');
-    const envelope = readEnvelope(reply(body));
+    const replied = reply(body);
+    const envelope = readEnvelope(replied instanceof Promise ? await replied : replied);
     if (!envelope) return refusal('disconnect', 'unreadable');
     if (!envelope.ok)
       return refusal(envelope.code, 'refused', Array.isArray(envelope.value) ? envelope.value : []);
