@@ -24,7 +24,7 @@ export default function VipPage() {
       {/* The level and the ladder appear together, because the card of the level has steps of the ladder. */}
       {isPending(info) || isPending(levels) ? (
         <Loading label={t('vip.loading')} className={s.loading}>
-          <Skeleton height={354} radius={20} />
+          <Skeleton height={256} radius={20} />
           <Skeleton height={271} radius={20} />
         </Loading>
       ) : (
