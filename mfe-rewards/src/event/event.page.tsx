@@ -64,7 +64,7 @@ export default function EventPage() {
         failed={t('event.failed')}
         domain="event"
         loading={t('event.loading')}
-        skeleton={<Skeleton height={480} radius={20} />}
+        skeleton={<Skeleton height={720} radius={20} />}
       >
         {([row]) =>
           row && (

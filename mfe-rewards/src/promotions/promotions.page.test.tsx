@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import PromotionsPage from './promotions.page.tsx';
+import { lateReply } from '../testing/late-reply.ts';
 import { both, reply, show, welcome } from '../testing/rewards-rows.tsx';
 
 const requirement = {
@@ -54,18 +55,12 @@ describe('promotions', () => {
   });
 
   it('a member whose turnover is late - sees all parts together, so that none moves another', async () => {
-    let answer: (() => void) | undefined;
-    const late = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const late = lateReply(reply([requirement]));
     show(<PromotionsPage />, {
       replies: {
         ...replies,
         'campaign/claimableRewards': reply([{ items: [], failed: [] }]),
-        'fund/promotionStatus': async () => {
-          await late;
-          return reply([requirement])();
-        },
+        'fund/promotionStatus': late.reply,
       },
       account: {},
     });
@@ -73,7 +68,7 @@ describe('promotions', () => {
     expect(await screen.findByRole('link', { ...cashIn, hidden: true })).not.toBeVisible();
     expect(screen.getAllByRole('status')).toHaveLength(1);
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
-    answer?.();
+    late.answer();
     expect(await screen.findByRole('progressbar')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: en.claimable.title })).toBeInTheDocument();
     expect(screen.getByRole('link', cashIn)).toBeVisible();

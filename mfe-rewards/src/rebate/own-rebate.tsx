@@ -4,6 +4,7 @@ import { Read } from '@parol/kit';
 import { Card, CardTitle, Note, OfflineNote, Skeleton, SummaryRows } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { rebate } from '@parol/wire/rebate';
+import { isPending } from '../is-pending.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { ProviderTurnover } from './provider-turnover.tsx';
 import { Rates } from './rates.tsx';
@@ -47,8 +48,11 @@ export function OwnRebate() {
           )
         }
       </Read>
-      <RebateChart />
-      <ProviderTurnover />
+      {/* Loads meanwhile, and appears below the rates, which would push it down. */}
+      <div hidden={isPending(read)}>
+        <RebateChart />
+        <ProviderTurnover />
+      </div>
     </div>
   );
 }

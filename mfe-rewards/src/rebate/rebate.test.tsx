@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
+import { lateReply } from '../testing/late-reply.ts';
 import { renderRemote } from '../testing/render-remote.tsx';
 import RebatePage from './rebate.page.tsx';
 
@@ -114,6 +115,15 @@ const show = (options: RenderOptions = {}) =>
   });
 
 describe('the own rebate', () => {
+  it('while it is late - hides the chart, which it would push down', async () => {
+    const late = lateReply(replies['fund/rebate']);
+    show({ replies: { 'fund/rebate': late.reply } });
+    const chart = { name: en.rebate.chart.caption };
+    expect(await screen.findByRole('table', { ...chart, hidden: true })).not.toBeVisible();
+    late.answer();
+    expect(await screen.findByRole('table', chart)).toBeVisible();
+  });
+
   it('shows the claimable amount, what expires next, today’s rebate, and the rebate by day and provider', async () => {
     show();
     expect(await screen.findByRole('button', { name: 'Claim ₱12.96' })).toBeInTheDocument();

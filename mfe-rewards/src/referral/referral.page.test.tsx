@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
+import { lateReply } from '../testing/late-reply.ts';
 import { renderRemote } from '../testing/render-remote.tsx';
 import ReferralPage from './referral.page.tsx';
 
@@ -58,6 +59,17 @@ const link = () => `${window.location.origin}/signup?referral=MARIA1`;
 afterEach(() => vi.unstubAllGlobals());
 
 describe('/referral', () => {
+  it('while the own part is late - shows no rules yet, which it would push down', async () => {
+    const late = lateReply(reply([own]));
+    const { log } = show({ replies: { ...replies, 'member/referral': late.reply } });
+    await expect.poll(() => log.calls).toHaveLength(2);
+    expect(screen.getByText(en.referral.loading)).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+    late.answer();
+    expect(await screen.findByText('MARIA1')).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0);
+  });
+
   it.each([
     ['en', en],
     ['ph', ph],

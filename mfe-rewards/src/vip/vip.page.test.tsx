@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import { TermsSheet } from '../promotions/terms-sheet.tsx';
+import { lateReply } from '../testing/late-reply.ts';
 import { renderRemote } from '../testing/render-remote.tsx';
 import VipPage from './vip.page.tsx';
 
@@ -40,23 +41,14 @@ const show = (options: Parameters<typeof renderRemote>[1]) =>
 
 describe('/vip', () => {
   it('while the ladder is late - shows no level yet, whose card has its steps', async () => {
-    let answer: (() => void) | undefined;
-    const late = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const late = lateReply(reply(levels));
     const log = show({
-      replies: {
-        'member/vipInfo': reply([info]),
-        'campaign/vipLevels': async () => {
-          await late;
-          return reply(levels)();
-        },
-      },
+      replies: { 'member/vipInfo': reply([info]), 'campaign/vipLevels': late.reply },
     });
     await expect.poll(() => log.calls).toHaveLength(2);
     expect(screen.getByText(en.vip.loading)).toBeInTheDocument();
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
-    answer?.();
+    late.answer();
     expect(await screen.findByRole('heading', { level: 2, name: 'Silver' })).toBeInTheDocument();
     expect(screen.getByRole('list', { name: en.vip.ladder })).toBeInTheDocument();
   });
