@@ -21,6 +21,7 @@ const conformance = 'platform/src/play/seamless/json-hmac.conformance';
 /** Test files by the folder of the functions, quick ones first. */
 const tests: Readonly<Record<string, readonly string[]>> = {
   'wallet/ledger': [
+    'wallet/ledger/house-account',
     'wallet/ledger/post',
     'wallet/ledger/rounds',
     'wallet/ledger/day-play',
