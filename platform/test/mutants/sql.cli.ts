@@ -86,6 +86,7 @@ async function cases(): Promise<Case[]> {
     const original = await readFile(path, 'utf8');
     found.push(...mutantsOf(original).map((mutant) => ({ ...mutant, file, original, names })));
   }
+  if (found.length === 0) throw new Error(`There is no function to change below ${below}.`);
   const each = Math.max(1, found.length / Number(values.sample ?? found.length));
   return found.filter((_, index) => Math.floor(index / each) !== Math.floor((index - 1) / each));
 }
