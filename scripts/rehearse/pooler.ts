@@ -13,8 +13,8 @@ import { processorTimeOf, timeOfProcess } from '../../e2e/bench/harness/processo
 import { optionsOf, print } from '../../e2e/bench/harness/options.ts';
 import { query } from '../../e2e/bench/wallet/test-data.ts';
 import { installServers, startPooler, startPrimary } from './scale/servers.ts';
+import { migratedSite } from './scale/site.ts';
 import { type Later, withCleanUp, withFolder } from './support/clean-up.ts';
-import { processesIn } from './support/processes.ts';
 
 const defaults = { rounds: 10, seconds: 3, port: 5860 };
 const [bettors, readers] = [8, 4];
@@ -134,19 +134,7 @@ interface Site {
 }
 
 async function startProcesses(folder: string, { pooler, direct, admin, ports, later }: Site) {
-  const processes = processesIn(folder, {
-    PAROL_PROFILE: 'sandbox',
-    PAROL_DATA: folder,
-    PAROL_DEPLOY: 'off',
-    PAROL_SEED: 'off',
-    PAROL_QUIET: '1',
-    PAROL_LOG: 'error',
-  });
-  later(() => processes.killAll());
-  await processes.run('migrate', 'platform/src/start/main.ts', {
-    PAROL_ROLES: 'migrate',
-    PAROL_MIGRATION_DATABASE_URL: admin,
-  });
+  const processes = await migratedSite(folder, admin, later);
   const behind = { DATABASE_URL: pooler, PAROL_POOLER: 'transaction', PAROL_ROLES: 'web' };
   const started = {
     pooled: processes.process('pooled', ports.pooled, { ...behind, PORT: String(ports.pooled) }),

@@ -7,8 +7,8 @@ import { optionsOf, print } from '../../e2e/bench/harness/options.ts';
 import { query } from '../../e2e/bench/wallet/test-data.ts';
 import { ask, codeOf } from './gone/load.ts';
 import { installServers, startPrimary, startReplica } from './scale/servers.ts';
+import { migratedSite } from './scale/site.ts';
 import { type Later, withCleanUp, withFolder } from './support/clean-up.ts';
-import { processesIn } from './support/processes.ts';
 import { until } from './support/programs.mjs';
 
 const defaults = { port: 5880 };
@@ -33,19 +33,7 @@ async function rehearse(folder: string, port: number, later: Later): Promise<boo
   const [player] = players;
   if (!player) throw new Error('There is no player.');
   const replica = await startReplica(folder, port + 10, port + 12, later);
-  const processes = processesIn(folder, {
-    PAROL_PROFILE: 'sandbox',
-    PAROL_DATA: folder,
-    PAROL_DEPLOY: 'off',
-    PAROL_SEED: 'off',
-    PAROL_QUIET: '1',
-    PAROL_LOG: 'warn',
-  });
-  later(() => processes.killAll());
-  await processes.run('migrate', 'platform/src/start/main.ts', {
-    PAROL_ROLES: 'migrate',
-    PAROL_MIGRATION_DATABASE_URL: admin,
-  });
+  const processes = await migratedSite(folder, admin, later);
   const site = processes.process('site', port, {
     PORT: String(port),
     PAROL_ROLES: 'web',
