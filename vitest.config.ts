@@ -4,6 +4,8 @@ import { LongestFirst } from './scripts/longest-first.ts';
 
 // A bound for a hung test, not for a slow machine: beside four busy processes starting a process takes a minute.
 const slow = 300_000;
+/** Tests of a Citus cluster, which `npm run test:citus` runs with the program that starts one. */
+const onCluster = process.env.PAROL_TEST_CITUS ? [] : ['**/*.cluster.test.ts'];
 const siteSetup = [
   'scripts/matchers.setup.mts',
   'shared/contract/src/testing/wait-timeout.setup.mts',
@@ -80,7 +82,7 @@ export default defineConfig({
         test: {
           name: 'platform',
           include: ['platform/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', ...onCluster],
           environment: 'node',
           // The platform keeps no state in modules, and no test replaces one: a worker loads them once for all its files.
           isolate: false,

@@ -4,7 +4,14 @@ import type { Checkout } from './checkout.ts';
 
 const page = 'docs/configuration.md';
 const ofTests = /\.test\.|\.spec\.|^e2e\/|\/testing|\/conformance/;
-const ofTheMachine = new Set(['PATH', 'NODE_ENV', 'TMPDIR', 'PAROL_TEST_PG']);
+const ofTheMachine = new Set([
+  'PATH',
+  'NODE_ENV',
+  'TMPDIR',
+  'PAROL_TEST_PG',
+  'PAROL_TEST_CITUS',
+  'PAROL_TEST_NODES',
+]);
 
 /** The environment variables of the schema are those that the product reads, and the page has them. */
 export function settingsAreDocumented({ sources, read }: Checkout): string[] {

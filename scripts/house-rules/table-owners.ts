@@ -25,6 +25,25 @@ export interface Owners {
 const declaration = /declare module '[./a-z]+\/schema\.ts' \{\s*interface Database \{([^}]*)\}/g;
 const functionsFolder = 'platform/db/functions/';
 
+/** A table in `interface Database` of a module, with its type as it is written there. */
+export interface DeclaredTable {
+  readonly file: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** The tables that modules declare, without the views that are declared beside them. */
+export const declaredTables = (
+  { files, read }: Pick<Checkout, 'files' | 'read'>,
+  map: PlatformMap,
+): DeclaredTable[] =>
+  files.filter(isProduct).flatMap((file) =>
+    [...read(file).matchAll(declaration)]
+      .flatMap(([, body = '']) => [...body.matchAll(/^\s+(\w+):([^;]*)/gm)])
+      .map(([, name = '', type = '']) => ({ file, name, type: type.trim() }))
+      .filter(({ name }) => !(name in (map.views[moduleOf(file, map)] ?? {}))),
+  );
+
 /**
  * A module owns the tables that it declares in `interface Database` (which has its views too), the functions in its folder of
  * platform/db/functions, and its views in platform/modules.cjs.
@@ -38,11 +57,8 @@ export function ownersOf({ files, read }: Checkout, map: PlatformMap): Owners {
     if (other !== undefined) faults.push(`${name} belongs to ${other} and to ${module}`);
     owned.set(name, module);
   };
-  for (const file of files.filter(isProduct))
-    for (const [, body = ''] of read(file).matchAll(declaration))
-      for (const [, name = ''] of body.matchAll(/^\s+(\w+):/gm))
-        if (!(name in (map.views[moduleOf(file, map)] ?? {})))
-          own(tables, name, moduleOf(file, map));
+  for (const { file, name } of declaredTables({ files, read }, map))
+    own(tables, name, moduleOf(file, map));
   for (const file of files.filter(isFunctionFile)) {
     if (!map.modules.includes(moduleOf(file, map)))
       faults.push(`${file} is in the folder of no module`);

@@ -1,5 +1,5 @@
 import type { LimitKind, LimitSpan, PauseKind } from '@parol/wire/responsible-gaming';
-import type { TableOf } from '../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../kernel/database/database.ts';
 import type {
   RgChangeColumns,
   RgLimitColumns,
@@ -46,11 +46,11 @@ type RgTimeTable = RgTimeColumns;
 
 declare module '../kernel/database/schema.ts' {
   interface Database {
-    rg_limit: RgLimitTable;
-    rg_change: RgChangeTable;
-    rg_pause: RgPauseTable;
+    rg_limit: ByMember<RgLimitTable>;
+    rg_change: ByMember<RgChangeTable>;
+    rg_pause: ByMember<RgPauseTable>;
     member_pause: Omit<RgPauseTable, 'id'>;
-    rg_setting: RgSettingTable;
-    rg_time: RgTimeTable;
+    rg_setting: ByMember<RgSettingTable>;
+    rg_time: ByMember<RgTimeTable>;
   }
 }

@@ -7,12 +7,12 @@ import type { Plugin } from './plugin.ts';
  * Any other process throws one line unless the database is of this version, and changes nothing.
  */
 export async function prepareSchema(
-  { roles, isPooled }: Pick<Config, 'roles' | 'isPooled'>,
+  { roles, isPooled, cluster }: Pick<Config, 'roles' | 'isPooled' | 'cluster'>,
   urls: DatabaseUrls,
   plugin: Pick<Plugin, 'createTables'> | undefined,
   log: (line: string) => void,
 ): Promise<void> {
   if (!roles.has('migrate')) return refuseOtherSchema(urls.application, isPooled);
-  await migrate(urls.migration, { log });
+  await migrate(urls.migration, { log, cluster });
   await plugin?.createTables(urls.migration);
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { Db } from '../../src/kernel/database/open-database.ts';
 
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const sourceFolder = fileURLToPath(new URL('../../src/', import.meta.url));
 
 interface Column {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Category, Localized } from '@parol/domain';
 import type { Percents } from './contribution.ts';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, Reference, TableOf } from '../../kernel/database/database.ts';
 import type {
   PlayedOutColumns,
   PromotionColumns,
@@ -147,15 +147,15 @@ type TurnoverSettingTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    played_out: PlayedOutTable;
-    promotion: PromotionTable;
-    promotion_terms: PromotionTermsTable;
-    promotion_unlock: PromotionUnlockTable;
-    requirement: RequirementTable;
+    played_out: ByMember<PlayedOutTable>;
+    promotion: Reference<PromotionTable>;
+    promotion_terms: Reference<PromotionTermsTable>;
+    promotion_unlock: ByMember<PromotionUnlockTable>;
+    requirement: ByMember<RequirementTable>;
     requirement_span: Pick<
       RequirementTable,
       'member_id' | 'id' | 'kind' | 'state' | 'opened_at' | 'closed_at'
     >;
-    turnover_setting: TurnoverSettingTable;
+    turnover_setting: Reference<TurnoverSettingTable>;
   }
 }

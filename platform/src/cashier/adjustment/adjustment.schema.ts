@@ -1,5 +1,5 @@
 import type { DatedSettingTable } from '../../kernel/settings/settings.ts';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, Reference, TableOf } from '../../kernel/database/database.ts';
 import type { AdjustmentColumns } from './adjustment.tables.ts';
 
 /** An operator's adjustment of a balance. */
@@ -17,8 +17,8 @@ export type AdjustmentTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    adjustment: AdjustmentTable;
+    adjustment: ByMember<AdjustmentTable>;
     /** What one operator may adjust alone. */
-    adjustment_setting: DatedSettingTable;
+    adjustment_setting: Reference<DatedSettingTable>;
   }
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByKey, ByMember, TableOf } from '../../kernel/database/database.ts';
 import type {
   BankAccountColumns,
   PayoutNumberColumns,
@@ -28,8 +28,8 @@ type PayoutNumberShareTable = PayoutNumberShareColumns;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    bank_account: BankAccountTable;
-    payout_number: PayoutNumberTable;
-    payout_number_share: PayoutNumberShareTable;
+    bank_account: ByMember<BankAccountTable>;
+    payout_number: ByKey<PayoutNumberTable, 'number_hash'>;
+    payout_number_share: ByMember<PayoutNumberShareTable>;
   }
 }

@@ -3,7 +3,7 @@ import type { Meaning, Report, Show } from '@parol/contract/gateway-adapter';
 import type { ColumnType, Generated } from 'kysely';
 import type { ForeignAmount } from '../exchange/exchange.ts';
 import type { Localized } from '@parol/domain';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type {
   DepositColumns,
   DepositEventColumns,
@@ -118,8 +118,8 @@ export type DepositWarningTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    deposit: DepositTable;
-    deposit_event: DepositEventTable;
-    deposit_warning: DepositWarningTable;
+    deposit: ByMember<DepositTable>;
+    deposit_event: ByMember<DepositEventTable>;
+    deposit_warning: ByMember<DepositWarningTable>;
   }
 }

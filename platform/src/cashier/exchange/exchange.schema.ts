@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Localized } from '@parol/domain';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { Reference, TableOf } from '../../kernel/database/database.ts';
 import type { ExchangeRateColumns } from './exchange.tables.ts';
 
 export type ExchangeRateTable = TableOf<
@@ -14,6 +14,6 @@ export type ExchangeRateTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    exchange_rate: ExchangeRateTable;
+    exchange_rate: Reference<ExchangeRateTable>;
   }
 }

@@ -1,6 +1,6 @@
 import type { Localized } from '@parol/domain';
 import type { ColumnType } from 'kysely';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { Local, TableOf } from '../../kernel/database/database.ts';
 import type { DatedSettingTable } from '../../kernel/settings/settings.ts';
 import type {
   GatewayAdapterColumns,
@@ -67,12 +67,12 @@ export type GatewayUnacceptedDayTable = GatewayUnacceptedDayColumns;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    gateway_override: GatewayOverrideTable;
-    gateway_connection: GatewayConnectionTable;
-    gateway_key: GatewayKeyTable;
-    gateway_adapter: GatewayAdapterTable;
-    gateway_unaccepted_day: GatewayUnacceptedDayTable;
-    gateway_setting: DatedSettingTable;
-    gateway_notice: GatewayNoticeTable;
+    gateway_override: Local<GatewayOverrideTable>;
+    gateway_connection: Local<GatewayConnectionTable>;
+    gateway_key: Local<GatewayKeyTable>;
+    gateway_adapter: Local<GatewayAdapterTable>;
+    gateway_unaccepted_day: Local<GatewayUnacceptedDayTable>;
+    gateway_setting: Local<DatedSettingTable>;
+    gateway_notice: Local<GatewayNoticeTable>;
   }
 }

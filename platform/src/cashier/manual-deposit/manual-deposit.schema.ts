@@ -1,7 +1,7 @@
 import type { manualDepositMethods, manualDepositStates } from '@parol/wire/fund';
 import type { ColumnType, Generated } from 'kysely';
 import type { Localized } from '@parol/domain';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, Reference, TableOf } from '../../kernel/database/database.ts';
 import type { ManualDepositColumns, TargetBankColumns } from './manual-deposit.tables.ts';
 
 export type ManualState = (typeof manualDepositStates)[number];
@@ -38,7 +38,7 @@ export type ManualDepositTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    target_bank: TargetBankTable;
-    manual_deposit: ManualDepositTable;
+    target_bank: Reference<TargetBankTable>;
+    manual_deposit: ByMember<ManualDepositTable>;
   }
 }

@@ -1,5 +1,5 @@
 import type { DatedSettingTable } from '../../kernel/settings/settings.ts';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, Reference, TableOf } from '../../kernel/database/database.ts';
 import type { MoneyOutFlagColumns, MoneyOutFreezeColumns } from './payout-policy.tables.ts';
 
 /** The two ways in which a member's money leaves. */
@@ -29,8 +29,8 @@ type PayoutFreezeTable = MoneyOutFreezeColumns;
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     /** The policy. */
-    money_out_setting: DatedSettingTable;
-    money_out_flag: PayoutFlagTable;
-    money_out_freeze: PayoutFreezeTable;
+    money_out_setting: Reference<DatedSettingTable>;
+    money_out_flag: ByMember<PayoutFlagTable>;
+    money_out_freeze: ByMember<PayoutFreezeTable>;
   }
 }

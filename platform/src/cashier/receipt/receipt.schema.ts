@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { ReceiptColumns } from './receipt.tables.ts';
 
 export type ReceiptTable = TableOf<
@@ -16,6 +16,6 @@ export type ReceiptTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    receipt: ReceiptTable;
+    receipt: ByMember<ReceiptTable>;
   }
 }

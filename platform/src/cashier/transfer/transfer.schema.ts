@@ -1,5 +1,5 @@
 import type { SealedText } from '../../kernel/contacts/contacts.ts';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { FriendTransferColumns } from './transfer.tables.ts';
 
 /** Amounts are units, phones sealed. */
@@ -17,6 +17,6 @@ export type FriendTransferTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    friend_transfer: FriendTransferTable;
+    friend_transfer: ByMember<FriendTransferTable, 'sender_id'>;
   }
 }

@@ -1,6 +1,6 @@
 import type { partStates, rails, withdrawalStates } from '@parol/wire/fund';
 import type { ColumnType, Generated } from 'kysely';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { WithdrawalColumns } from './withdrawal.tables.ts';
 
 export type WithdrawalState = (typeof withdrawalStates)[number];
@@ -52,7 +52,7 @@ export type WithdrawalTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    withdrawal: WithdrawalTable;
+    withdrawal: ByMember<WithdrawalTable>;
     completed_withdrawal: Pick<
       WithdrawalTable,
       'member_id' | 'id' | 'amount' | 'account' | 'requested_at' | 'paid_at'

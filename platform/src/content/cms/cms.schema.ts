@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { Local, TableOf } from '../../kernel/database/database.ts';
 import type { CmsPublicationColumns, CmsVersionColumns } from './cms.tables.ts';
 
 /** Kinds of content; articles include news. */
@@ -31,7 +31,7 @@ export type CmsPublicationTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    cms_version: CmsVersionTable;
-    cms_publication: CmsPublicationTable;
+    cms_version: Local<CmsVersionTable>;
+    cms_publication: Local<CmsPublicationTable>;
   }
 }

@@ -1,5 +1,5 @@
 import type { SealedText } from '../../kernel/contacts/contacts.ts';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, Local, TableOf } from '../../kernel/database/database.ts';
 import type { ContactSettingColumns, EnquiryColumns } from './enquiry.tables.ts';
 
 /** A question of a member or visitor to the operators. */
@@ -24,7 +24,7 @@ export type ContactSettingTable = ContactSettingColumns;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    enquiry: EnquiryTable;
-    contact_setting: ContactSettingTable;
+    enquiry: ByMember<EnquiryTable>;
+    contact_setting: Local<ContactSettingTable>;
   }
 }

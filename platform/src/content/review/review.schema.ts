@@ -1,4 +1,4 @@
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { ReviewColumns } from './review.tables.ts';
 
 export const reviewStates = ['pending', 'published', 'rejected'] as const;
@@ -26,6 +26,6 @@ export type ReviewTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    review: ReviewTable;
+    review: ByMember<ReviewTable>;
   }
 }

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, Reference, TableOf } from '../../kernel/database/database.ts';
 import type { SurveyColumns, SurveyResponseColumns, SurveyTextColumns } from './survey.tables.ts';
 
 export type SurveyState = 'draft' | 'open' | 'closed';
@@ -35,8 +35,8 @@ export type SurveyTextTable = SurveyTextColumns;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    survey: SurveyTable;
-    survey_response: SurveyResponseTable;
-    survey_text: SurveyTextTable;
+    survey: Reference<SurveyTable>;
+    survey_response: ByMember<SurveyResponseTable>;
+    survey_text: ByMember<SurveyTextTable>;
   }
 }

@@ -1,5 +1,5 @@
 import type { TrackedKind } from '@parol/wire/consent';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByKey, TableOf } from '../../kernel/database/database.ts';
 import type { TrackingConsentColumns, TrackingEventColumns } from './tracking.tables.ts';
 
 /** A visitor who agreed to be measured. */
@@ -30,7 +30,7 @@ export type TrackingEventTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    tracking_consent: TrackingConsentTable;
-    tracking_event: TrackingEventTable;
+    tracking_consent: ByKey<TrackingConsentTable, 'visitor_hash'>;
+    tracking_event: ByKey<TrackingEventTable, 'visitor_hash'>;
   }
 }

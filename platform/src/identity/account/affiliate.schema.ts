@@ -1,4 +1,4 @@
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { Reference, TableOf } from '../../kernel/database/database.ts';
 import type { AffiliateColumns } from './affiliate.tables.ts';
 
 export type AffiliateTable = TableOf<
@@ -11,6 +11,6 @@ export type AffiliateTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    affiliate: AffiliateTable;
+    affiliate: Reference<AffiliateTable>;
   }
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Insertable, Selectable } from 'kysely';
 import type { SealedText } from '../../kernel/contacts/contacts.ts';
 import type { Opened, SignUpExtras } from '../member/member.ts';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByKey, TableOf } from '../../kernel/database/database.ts';
 import type { RegistrationColumns } from './registration.tables.ts';
 
 export type RegistrationTable = TableOf<
@@ -20,6 +20,6 @@ export type NewRegistration = Opened<Insertable<RegistrationTable>>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    registration: RegistrationTable;
+    registration: ByKey<RegistrationTable, 'phone'>;
   }
 }

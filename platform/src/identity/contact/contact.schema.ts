@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { SealedText } from '../../kernel/contacts/contacts.ts';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { EmailChangeColumns } from './contact.tables.ts';
 
 /** A new e-mail that is not confirmed yet. */
@@ -16,6 +16,6 @@ export type EmailChange = Omit<Selectable<EmailChangeTable>, 'email'> & { readon
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    email_change: EmailChangeTable;
+    email_change: ByMember<EmailChangeTable>;
   }
 }

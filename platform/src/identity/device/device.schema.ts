@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { MemberDeviceColumns } from './device.tables.ts';
 
 /** A browser from which a member signed up or logged in. */
@@ -14,6 +14,6 @@ export type MemberDeviceTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    member_device: MemberDeviceTable;
+    member_device: ByMember<MemberDeviceTable>;
   }
 }

@@ -1,7 +1,7 @@
 import type { kycStates, KycDocument, KycSide } from '@parol/wire/kyc';
 import type { ColumnType, Selectable } from 'kysely';
 import type { Localized } from '@parol/domain';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { KycColumns, KycImageColumns } from './kyc.tables.ts';
 
 export type KycState = Exclude<(typeof kycStates)[number], 'none'>;
@@ -32,7 +32,7 @@ export type Kyc = Selectable<KycTable>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    kyc: KycTable;
-    kyc_image: KycImageTable;
+    kyc: ByMember<KycTable>;
+    kyc_image: ByMember<KycImageTable>;
   }
 }

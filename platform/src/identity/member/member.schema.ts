@@ -1,6 +1,6 @@
 import type { ColumnType, Insertable, Selectable, Generated } from 'kysely';
 import type { SealedText } from '../../kernel/contacts/contacts.ts';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { MemberColumns } from './member.tables.ts';
 
 export type MemberStatus = 'active' | 'inactive' | 'BLOCK' | 'CLOSE';
@@ -52,7 +52,7 @@ export type NewMember = Opened<Insertable<MemberTable>>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    member: MemberTable;
+    member: ByMember<MemberTable, 'id'>;
     member_profile: Pick<
       MemberTable,
       | 'id'

@@ -1,4 +1,4 @@
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByKey, TableOf } from '../../kernel/database/database.ts';
 import type { OtpColumns } from './otp.tables.ts';
 
 export type OtpPurpose =
@@ -32,6 +32,6 @@ export type OtpTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    otp: OtpTable;
+    otp: ByKey<OtpTable, 'account'>;
   }
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Selectable } from 'kysely';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type {
   PasskeyChallengeColumns,
   PasskeyColumns,
@@ -39,8 +39,8 @@ export type Passkey = Selectable<PasskeyTable>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    passkey: PasskeyTable;
-    passkey_challenge: PasskeyChallengeTable;
-    passkey_proof: PasskeyProofTable;
+    passkey: ByMember<PasskeyTable>;
+    passkey_challenge: ByMember<PasskeyChallengeTable>;
+    passkey_proof: ByMember<PasskeyProofTable>;
   }
 }

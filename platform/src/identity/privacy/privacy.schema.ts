@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { DeletionRequestColumns } from './privacy.tables.ts';
 
 export type DeletionRequestTable = TableOf<
@@ -14,6 +14,6 @@ export type DeletionRequest = Selectable<DeletionRequestTable>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    deletion_request: DeletionRequestTable;
+    deletion_request: ByMember<DeletionRequestTable>;
   }
 }

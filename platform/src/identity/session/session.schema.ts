@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { SessionColumns } from './session.tables.ts';
 
 export type SessionTable = TableOf<
@@ -14,7 +14,7 @@ export type SessionTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    session: SessionTable;
+    session: ByMember<SessionTable>;
     session_span: Pick<
       SessionTable,
       'member_id' | 'id' | 'device_hash' | 'created_at' | 'checked_at' | 'expires_at'

@@ -1,5 +1,5 @@
 import type { Selectable, Generated } from 'kysely';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { TotpColumns, TotpRecoveryColumns } from './totp.tables.ts';
 
 export type TotpTable = TableOf<
@@ -20,7 +20,7 @@ export type Totp = Selectable<TotpTable>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    totp: TotpTable;
-    totp_recovery: TotpRecoveryTable;
+    totp: ByMember<TotpTable>;
+    totp_recovery: ByMember<TotpRecoveryTable>;
   }
 }

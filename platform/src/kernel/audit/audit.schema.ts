@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { TableOf } from '../database/database.ts';
+import type { ByMember, TableOf } from '../database/database.ts';
 import type { AuditColumns } from './audit.tables.ts';
 
 export type AuditTable = TableOf<
@@ -13,6 +13,6 @@ export type AuditTable = TableOf<
 
 declare module '../database/schema.ts' {
   interface Database {
-    audit: AuditTable;
+    audit: ByMember<AuditTable>;
   }
 }

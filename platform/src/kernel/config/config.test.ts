@@ -69,7 +69,7 @@ describe('the size of the pool', () => {
   });
 });
 
-describe('a pooler', () => {
+describe('a pooler or a cluster', () => {
   const line = (env: NodeJS.ProcessEnv) =>
     startFaults({ PAROL_DATA: dataDir, PAROL_PROFILE: 'sandbox', ...env }).map((one) => one.line);
   const pooled = { PAROL_POOLER: 'transaction', DATABASE_URL: 'postgres://pooler/parol' };
@@ -94,6 +94,18 @@ describe('a pooler', () => {
     expect(line({ ...pooled, PAROL_POOLER: 'session', PAROL_ROLES: 'web' })).toEqual([
       'PAROL_POOLER must be one of transaction, not "session".',
     ]);
+  });
+
+  it('a cluster - is of the operator too, and needs only the login for migrations', () => {
+    const cluster = { PAROL_DISTRIBUTE: 'citus', PAROL_ROLES: 'migrate' };
+    expect(line(cluster)).toEqual([
+      'PAROL_DISTRIBUTE needs DATABASE_URL: the embedded database has none.',
+    ]);
+    const login = { PAROL_MIGRATION_DATABASE_URL: 'postgres://coordinator/parol' };
+    expect(line({ ...cluster, ...login })).toEqual([]);
+    expect(read({ ...cluster, ...login }).cluster).toEqual({ shards: 32 });
+    expect(read({ ...cluster, ...login, PAROL_SHARDS: '4' }).cluster).toEqual({ shards: 4 });
+    expect(read().cluster).toBeUndefined();
   });
 });
 

@@ -15,6 +15,8 @@ export interface DatabaseSettings {
   readonly processes: { readonly web: number; readonly workers: number };
   /** Whether a pooler gives each transaction another connection. */
   readonly isPooled: boolean;
+  /** How `migrate` distributes the tables over a Citus cluster; undefined on one server. */
+  readonly cluster: { readonly shards: number } | undefined;
   /** The server for reads that may be so many milliseconds old; undefined for none. */
   readonly replica: { readonly url: string; readonly mostLagMs: number } | undefined;
 }
@@ -26,6 +28,7 @@ export const databaseSettingsOf = (settings: Settings): DatabaseSettings => {
     poolSize: settings.PAROL_POOL_SIZE,
     processes: { web: settings.PAROL_PROCESSES, workers: settings.PAROL_WORKERS },
     isPooled: settings.PAROL_POOLER === 'transaction',
+    cluster: settings.PAROL_DISTRIBUTE === 'citus' ? { shards: settings.PAROL_SHARDS } : undefined,
     replica: url === undefined ? undefined : { url, mostLagMs: settings.PAROL_REPLICA_LAG * 1_000 },
   };
 };

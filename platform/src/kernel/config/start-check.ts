@@ -52,10 +52,14 @@ const fault = (variable: string, rest: string): ConfigFault => ({
   line: `${variable} ${rest}`,
 });
 
-/** A pooler and a replica are of a server that the operator runs; a schema is changed on one connection. */
+/** A pooler, a replica and a cluster are of a server that the operator runs; a schema is changed on one connection. */
 function serverFaults(env: NodeJS.ProcessEnv): readonly ConfigFault[] {
   const { DATABASE_URL, PAROL_POOLER } = env;
-  const alone = ['PAROL_POOLER', 'PAROL_REPLICA_URL'].filter((name) => env[name] && !DATABASE_URL);
+  const isEmbedded = !DATABASE_URL && !env.PAROL_MIGRATION_DATABASE_URL;
+  const alone = [
+    ...['PAROL_POOLER', 'PAROL_REPLICA_URL'].filter((name) => env[name] && !DATABASE_URL),
+    ...(env.PAROL_DISTRIBUTE && isEmbedded ? ['PAROL_DISTRIBUTE'] : []),
+  ];
   const read = readVariables(env);
   const migrates = 'settings' in read && read.settings.PAROL_ROLES.has('migrate');
   return [

@@ -10,7 +10,7 @@ export { isPassing } from './passing-errors.ts';
 export { ping } from './ping.repository.ts';
 export { mayLag, seeingOwnWrites } from './replica.ts';
 export { type Role, roles } from './roles.ts';
-export type { Database, TableOf } from './schema.ts';
+export type { ByKey, ByMember, Database, Local, Reference, TableOf } from './schema.ts';
 export { startDatabase } from './start-database.ts';
 export type { NotableStatement } from './statement-watch.ts';
 export { stateChange } from './state-change.repository.ts';

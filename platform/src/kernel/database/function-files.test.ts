@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const write = (name: string, text: string) => writeFile(join(folder, `${name}.sql`), text);
-const apply = () => applyFunctions(database.db, folder);
+const apply = () => applyFunctions(database.db, { folder });
 const one = (result: string, body: string) =>
   `create or replace function probe() returns ${result} language plpgsql as $$ begin return ${body}; end $$;`;
 async function probe(): Promise<unknown> {

@@ -3,15 +3,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
+import type { Local } from './schema.ts';
+import { asCluster } from './distribute.ts';
 import type { Db, Tx } from './open-database.ts';
 import type { FunctionAppliedColumns } from './function-files.tables.ts';
+import { statementsIn } from './statements.ts';
 
 /** The functions and triggers in the database. */
 type FunctionAppliedTable = FunctionAppliedColumns;
 
 declare module './schema.ts' {
   interface Database {
-    function_applied: FunctionAppliedTable;
+    function_applied: Local<FunctionAppliedTable>;
   }
 }
 
@@ -67,10 +70,17 @@ export async function functionFiles(folder = functionsFolder): Promise<FunctionF
  * result of an existing function: processes of the previous release still call the old signature, so
  * the new one needs its own name.
  */
-export async function applyFunctions(db: Db, folder = functionsFolder): Promise<string[]> {
+export async function applyFunctions(
+  db: Db,
+  {
+    folder = functionsFolder,
+    isCluster = false,
+  }: { readonly folder?: string; readonly isCluster?: boolean } = {},
+): Promise<string[]> {
   const files = await functionFiles(folder);
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    if (isCluster) await asCluster(tx);
     // Bodies may call functions of later files.
     await sql`set local check_function_bodies = off`.execute(tx);
     const { rows } = await sql<{ name: string; sha256: string }>`
@@ -95,7 +105,7 @@ async function apply(tx: Tx, file: FunctionFile): Promise<void> {
   if (!isNamedRightly(file))
     throw new Error(`${name}.sql must define ${name}, and else only ${name}_<variant>`);
   try {
-    await sql.raw(text).execute(tx);
+    for (const statement of statementsIn(text)) await sql.raw(statement).execute(tx);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === RESULT_CHANGED)
       throw new Error(`${name}.sql changes its result: ${newName}`, { cause: error });

@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
+import { refuseOtherCluster } from './cluster-check.ts';
 import { insertDataRows } from './data-rows.ts';
+import { asCluster, type Cluster, distribute, refuseOtherPlaces } from './distribute.ts';
+import { readDistribution } from './distribution.ts';
 import { applyFunctions } from './function-files.ts';
 import { migrationFiles } from './migrations.ts';
 import { openDatabase, type Db } from './open-database.ts';
-import { ensureRoles } from './ensure-roles.ts';
+import { ensureClusterRoles, ensureRoles } from './ensure-roles.ts';
 import { roles } from './roles.ts';
 import { historyOf, runMigrations } from './run-migrations.ts';
 import { alone, type Patience, patiently, usualPatience } from './schema-lock.ts';
 import { type Standing, standingOf } from './schema-window.ts';
+
+export interface MigrateOptions extends Partial<Patience> {
+  readonly cluster?: Pick<Cluster, 'shards'> | undefined;
+}
 
 /**
  * Updates the database at `url`: versioned migrations, then the functions of db/functions, then the
@@ -16,34 +23,55 @@ import { type Standing, standingOf } from './schema-window.ts';
  * one works. Several processes may call it concurrently: one applies the changes while the others
  * wait. A step that gets no lock in five seconds is tried again. Throws the first migration's error;
  * its transaction is rolled back, and the next call goes on with it.
+ *
+ * With `cluster`, the tables are distributed over a Citus cluster, where they stay: each where its module declares it
+ * (docs/decisions/0240-tables-have-owners.md). A worker that does not answer gives one line, and nothing is changed.
  */
-export async function migrate(url: string, given: Partial<Patience> = {}): Promise<string[]> {
-  const patience = { ...usualPatience, ...given };
+export async function migrate(url: string, given: MigrateOptions = {}): Promise<string[]> {
+  const { cluster: asked, ...ofSteps } = given;
+  const cluster = asked && { ...asked, distribution: await readDistribution() };
+  const patience = { ...usualPatience, ...ofSteps };
   const { lockTimeoutMs } = patience;
   const options = { max: 1, statementTimeoutMs: 0, lockTimeoutMs };
   const login = openDatabase(url, options);
   try {
+    await refuseOtherCluster(login, cluster !== undefined);
     await patiently('roles', patience, () => ensureRoles(login));
+    if (cluster) await patiently('roles', patience, () => ensureClusterRoles(login));
   } finally {
     await login.destroy();
   }
   const db = openDatabase(url, { ...options, role: roles.migration });
   try {
-    return await alone(db, (one) => update(one, patience));
+    return await alone(db, (one) => update(one, patience, cluster));
   } finally {
     await db.destroy();
   }
 }
 
-async function update(db: Db, patience: Patience): Promise<string[]> {
+async function update(db: Db, patience: Patience, cluster: Cluster | undefined): Promise<string[]> {
   const step = <T>(name: string, work: () => Promise<T>) => patiently(name, patience, work);
   const ran = await step('history of migrations', () => historyOf(db));
   const migrations = await migrationFiles();
   if (isOfLater(standingOf(ran, migrations))) return [];
-  const names = await runMigrations(db, migrations, { ran, patience });
+  const isDistributed =
+    cluster !== undefined && (await refuseOtherPlaces(db, cluster.distribution));
+  const names = await runMigrations(db, migrations, {
+    ran,
+    patience,
+    cluster: isDistributed ? cluster : undefined,
+  });
   await step('rights', () => showHistory(db));
-  await step('functions', () => applyFunctions(db));
+  await step('functions', () => applyFunctions(db, { isCluster: isDistributed }));
   await step('rows of the product', () => insertDataRows(db));
+  // A new database is distributed last: its first migrations were written for one server.
+  if (cluster)
+    await step('distribution', () =>
+      db.transaction().execute(async (tx) => {
+        await asCluster(tx);
+        await distribute(tx, cluster);
+      }),
+    );
   return names;
 }
 

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { asCluster, type Cluster, distribute } from './distribute.ts';
 import type { Migration } from './migrations.ts';
 import type { Db } from './open-database.ts';
 import { type Patience, patiently } from './schema-lock.ts';
 import { ranMigrations, type RanMigration } from './schema-window.ts';
+import { statementsIn } from './statements.ts';
 
 /** The migrations that the database has; creates the table of them. */
 export async function historyOf(db: Db): Promise<readonly RanMigration[]> {
@@ -29,27 +31,35 @@ export async function historyOf(db: Db): Promise<readonly RanMigration[]> {
 export async function runMigrations(
   db: Db,
   migrations: readonly Migration[],
-  { ran, patience }: { readonly ran: readonly RanMigration[]; readonly patience: Patience },
+  { ran, ...given }: Options & { readonly ran: readonly RanMigration[] },
 ): Promise<string[]> {
   const missing = migrations.filter(({ name }) => !ran.some((one) => one.name === name));
-  for (const migration of missing) await forms[migration.form](db, migration, patience);
+  for (const migration of missing) await forms[migration.form](db, migration, given);
   return missing.map(({ name }) => name);
 }
 
-type Run = (db: Db, migration: Migration, patience: Patience) => Promise<void>;
+interface Options {
+  readonly patience: Patience;
+  /** Undefined for a database on one server. */
+  readonly cluster?: Cluster | undefined;
+}
+type Run = (db: Db, migration: Migration, options: Options) => Promise<void>;
 
-const inTransaction: Run = async (db, migration, patience) => {
-  const texts = await textsOf(migration);
+/** New tables are distributed in the same transaction, so that no kill leaves one on the coordinator. */
+const inTransaction: Run = async (db, migration, { patience, cluster }) => {
+  const statements = (await textsOf(migration)).flatMap(statementsIn);
   await patiently(migration.name, patience, () =>
     db.transaction().execute(async (tx) => {
-      for (const text of texts) await sql.raw(text).execute(tx);
+      if (cluster) await asCluster(tx);
+      for (const statement of statements) await sql.raw(statement).execute(tx);
+      if (cluster) await distribute(tx, cluster);
       await record(tx, migration);
     }),
   );
 };
 
 /** Without a lock timeout: what it waits for are transactions, and it lets writers pass meanwhile. */
-const concurrently: Run = async (db, migration, patience) => {
+const concurrently: Run = async (db, migration, { patience }) => {
   const [text = ''] = await textsOf(migration);
   const [, index = ''] = /\bconcurrently if (?:not )?exists (\w+)/i.exec(text) ?? [];
   await sql`set lock_timeout = 0`.execute(db);
@@ -73,7 +83,7 @@ async function isInvalid(db: Db, index: string): Promise<boolean> {
 }
 
 /** As long as a batch takes, the database then has for others. */
-const inBatches: Run = async (db, migration, patience) => {
+const inBatches: Run = async (db, migration, { patience }) => {
   const [text = ''] = await textsOf(migration);
   for (;;) {
     const began = performance.now();

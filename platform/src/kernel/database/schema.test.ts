@@ -1,75 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDistribution } from './distribution.ts';
 import { roles } from './roles.ts';
 import { testDatabase, type TestDatabase } from './testing.ts';
-
-/**
- * Tables that are not sharded by member (docs/decisions/0027-member-first-keys.md), and the reason.
- */
-const otherTables: Readonly<Record<string, string>> = {
-  adjustment_setting: 'read everywhere, changed by operators',
-  affiliate: 'read everywhere, changed by operators',
-  cms_publication: 'read everywhere, changed by operators',
-  cms_version: 'read everywhere, changed by operators',
-  contact_setting: 'read everywhere, changed by operators',
-  coupon_batch: 'read everywhere, changed by operators',
-  coupon_code: 'unique across members, by its own key',
-  draw: 'read everywhere, changed by one job',
-  exchange_rate: 'read everywhere, changed by operators',
-  game_off: 'read everywhere, changed by operators',
-  game_popularity: 'sums across members',
-  gateway_adapter: 'read everywhere, changed by operators',
-  gateway_connection: 'read everywhere, changed by operators',
-  gateway_key: 'read everywhere, changed by operators',
-  gateway_notice: 'of a gateway: read before it is known which members it is about',
-  gateway_override: 'read everywhere, changed by operators',
-  gateway_setting: 'read everywhere, changed by operators',
-  gateway_unaccepted_day: 'sums across members',
-  house_account: 'read everywhere, never locked',
-  money_out_setting: 'read everywhere, changed by operators',
-  payout_number: 'unique across members, by its own key',
-  mission: 'read everywhere, changed by operators',
-  prediction_match: 'read everywhere, changed by operators',
-  operator: 'about no member',
-  operator_credit_setting: 'read everywhere, changed by operators',
-  operator_proposal: 'about no member',
-  programme: 'read everywhere, changed by operators',
-  programme_change: 'read everywhere, changed by operators',
-  programme_setting: 'read everywhere, changed by operators',
-  provider_day_win: 'sums across members (docs/decisions/0018-provider-calls-in-batches.md)',
-  promotion: 'read everywhere, changed by operators',
-  promotion_terms: 'read everywhere, changed by operators',
-  security_threshold: 'read everywhere, changed by operators',
-  survey: 'read everywhere, changed by operators',
-  ticket_prize: 'read everywhere, changed by operators',
-  turnover_setting: 'read everywhere, changed by operators',
-  win_ceiling_setting: 'read everywhere, changed by operators',
-  target_bank: 'read everywhere, changed by operators',
-  job_lease: 'one row per job',
-  page_figure: 'by release: about no member',
-  release_load: 'by release: about no member',
-  release_failure: 'by release: about no member',
-  job_progress: 'one row per job',
-  key_task: 'one row per column with keys',
-  data_key: 'one row per key',
-  tracking_consent: 'by visitor: about no member',
-  tracking_event: 'by visitor: about no member',
-  fleet_mark: 'one row per store of releases',
-  external_reference: 'unique across members, by its own key',
-  unique_key: 'unique across members, by its own key',
-  limit_window: 'by its own key',
-  message: 'by recipient',
-  otp: 'by account',
-  registration: 'by phone, before there is a member',
-  function_applied: 'the schema itself',
-  restore_certificate: 'one row per restored database',
-  kysely_migration: 'the schema itself',
-};
-/** The column with the member's id, if it is not member_id. */
-const memberColumns: Readonly<Record<string, string>> = {
-  member: 'id',
-  friend_transfer: 'sender_id',
-};
 
 interface Index {
   readonly table: string;
@@ -77,6 +10,10 @@ interface Index {
   readonly primary: boolean;
   readonly columns: readonly string[];
 }
+
+/** How migrations are recorded, which no module declares. */
+const ofMigrations = 'kysely_migration';
+const { member, key, reference, local } = await readDistribution();
 
 let test: TestDatabase;
 let tables: readonly string[];
@@ -99,29 +36,55 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const aboutMembers = () => tables.filter((table) => !(table in otherTables));
-const memberColumnOf = (table: string) => memberColumns[table] ?? 'member_id';
+const aboutMembers = Object.keys(member);
+const columnOf = { ...member, ...key };
 
 describe('keys', () => {
   it('of every table about a member - begin with the member', () => {
-    const wrong = aboutMembers().filter(
+    const wrong = aboutMembers.filter(
       (table) =>
         unique.find((index) => index.table === table && index.primary)?.columns[0] !==
-        memberColumnOf(table),
+        member[table],
     );
     expect(wrong).toEqual([]);
   });
 
-  it('that are unique - include the member, so that one shard can check them', () => {
-    const wrong = unique.filter(
-      ({ table, columns }) =>
-        aboutMembers().includes(table) && !columns.includes(memberColumnOf(table)),
-    );
+  it('that are unique - include the column by which the table is divided, so that one shard can check them', () => {
+    const wrong = unique.filter(({ table, columns }) => {
+      const column = columnOf[table];
+      return column !== undefined && !columns.includes(column);
+    });
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('are listed only for tables that exist', () => {
-    expect(Object.keys(otherTables).filter((table) => !tables.includes(table))).toEqual([]);
+  it('of all tables that exist - are declared', () => {
+    const declared = [...Object.keys(columnOf), ...reference, ...local, ofMigrations];
+    expect(declared.toSorted()).toEqual(tables.toSorted());
+  });
+
+  // A copy in each node, or rows that a move of a shard copies by their key.
+  it('of tables in shards and in each node - are primary', () => {
+    const distributed = [...Object.keys(columnOf), ...reference];
+    expect(
+      distributed.filter((table) => !unique.some((one) => one.table === table && one.primary)),
+    ).toEqual([]);
+  });
+
+  it('of references - lead to tables that are in the same place', async () => {
+    const { rows } = await sql<{ name: string; from: string; to: string }>`
+      select conname as name, conrelid::regclass::text as "from", confrelid::regclass::text as "to"
+        from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(
+      test.db,
+    );
+    const place = (table: string) =>
+      table in member ? 'member' : reference.includes(table) ? 'reference' : 'other';
+    const wrong = rows.filter(
+      ({ from, to }) =>
+        place(from) !== place(to) &&
+        // Dropped when the tables are distributed (distribute.ts).
+        !(place(from) === 'member' && place(to) === 'reference'),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
   it('of references between tables about members - include the member', async () => {
@@ -133,9 +96,7 @@ describe('keys', () => {
        where c.contype = 'f' and c.connamespace = current_schema()::regnamespace`.execute(test.db);
     const wrong = rows.filter(
       ({ from, to, columns }) =>
-        aboutMembers().includes(from) &&
-        aboutMembers().includes(to) &&
-        !columns.includes('member_id'),
+        aboutMembers.includes(from) && aboutMembers.includes(to) && !columns.includes('member_id'),
     );
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { openDatabase, type Db } from './open-database.ts';
 import { migrate } from './migrate.ts';
 import { type Role, roles } from './roles.ts';
 import { removeDatabase, startDatabase } from './start-database.ts';
+import { closeToAll, copyOnNodes, dropOnNodes, newClusterDatabase } from './testing/cluster.ts';
 
 /** A migrated, empty database for one test file. */
 export interface TestDatabase {
@@ -63,9 +64,12 @@ export async function testDatabase({
   const server = shared ? { url: shared, stop: async () => {} } : await startTestServer();
   const template = await ensureTemplate(server.url, added);
   const name = `t_${process.pid}_${createHash('sha256').update(`${performance.now()}${Math.random()}`).digest('hex').slice(0, 12)}`;
-  await administer(server.url, (client) =>
-    client.query(`create database ${name} template ${template}`),
-  );
+  const nodes = clusterNodes();
+  if (nodes) await copyOnNodes(nodes, template, name);
+  else
+    await administer(server.url, (client) =>
+      client.query(`create database ${name} template ${template}`),
+    );
   const url = withDatabase(server.url, name);
   // Long, because a heavily loaded machine is slow.
   const db = openDatabase(url, { statementTimeoutMs: 55_000, role });
@@ -74,13 +78,21 @@ export async function testDatabase({
     url,
     async close() {
       await db.destroy();
-      await administer(server.url, (client) =>
-        client.query(`drop database if exists ${name} with (force)`),
-      );
+      if (nodes) await dropOnNodes(nodes, name);
+      else
+        await administer(server.url, (client) =>
+          client.query(`drop database if exists ${name} with (force)`),
+        );
       await server.stop();
     },
   };
 }
+
+/** The nodes of the cluster on which the tests run, set by `testing.setup.ts`; undefined on one server. */
+const clusterNodes = (): readonly string[] | undefined => process.env.PAROL_TEST_NODES?.split(' ');
+
+/** Few, because each shard of each table is files that every copy of the template costs. */
+const shards = 4;
 
 /** Creates the migrated template if missing and returns its name, which contains a hash of the schema files. */
 export async function ensureTemplate(serverUrl: string, added?: AddedTables): Promise<string> {
@@ -92,6 +104,8 @@ export async function ensureTemplate(serverUrl: string, added?: AddedTables): Pr
   await administer(serverUrl, async (client) => {
     // One test file creates it; the others wait.
     await client.query('select pg_advisory_lock(7265312)');
+    const nodes = clusterNodes();
+    if (nodes) return ensureClusterTemplate(client, nodes, name, added);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount) return;
     const unfinished = `${name}_new`;
@@ -102,6 +116,24 @@ export async function ensureTemplate(serverUrl: string, added?: AddedTables): Pr
     await client.query(`alter database ${unfinished} rename to ${name}`);
   });
   return name;
+}
+
+/** Connections to it are refused once it is complete. */
+async function ensureClusterTemplate(
+  client: pg.Client,
+  nodes: readonly string[],
+  name: string,
+  added: AddedTables | undefined,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    'select 1 from pg_database where datname = $1 and not datallowconn',
+    [name],
+  );
+  if (rowCount) return;
+  const url = await newClusterDatabase(process.env.PAROL_TEST_CITUS ?? '', name);
+  await migrate(url, { cluster: { shards } });
+  await added?.create(url);
+  await closeToAll(nodes, name);
 }
 
 async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

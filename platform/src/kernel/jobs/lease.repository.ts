@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Db, Local } from '../database/database.ts';
 import type { JobLeaseColumns } from './lease.tables.ts';
 
 type JobLeaseTable = JobLeaseColumns;
 
 declare module '../database/schema.ts' {
   interface Database {
-    job_lease: JobLeaseTable;
+    job_lease: Local<JobLeaseTable>;
   }
 }
 

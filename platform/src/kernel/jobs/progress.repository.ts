@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Db, Local } from '../database/database.ts';
 import type { JobProgressColumns } from './progress.tables.ts';
 
 type JobProgressTable = JobProgressColumns;
 
 declare module '../database/schema.ts' {
   interface Database {
-    job_progress: JobProgressTable;
+    job_progress: Local<JobProgressTable>;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TableOf } from '../database/database.ts';
+import type { Local, TableOf } from '../database/database.ts';
 import type { DataKeyColumns, KeyTaskColumns } from './keys.tables.ts';
 
 export type KeyTaskTable = TableOf<
@@ -16,7 +16,7 @@ export type DataKeyTable = DataKeyColumns;
 
 declare module '../database/schema.ts' {
   interface Database {
-    key_task: KeyTaskTable;
-    data_key: DataKeyTable;
+    key_task: Local<KeyTaskTable>;
+    data_key: Local<DataKeyTable>;
   }
 }

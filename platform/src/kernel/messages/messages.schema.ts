@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { SealedText } from '../contacts/contacts.ts';
-import type { TableOf } from '../database/database.ts';
+import type { ByKey, TableOf } from '../database/database.ts';
 import type { MessageColumns } from './messages.tables.ts';
 
 export type MessageChannel = 'sms' | 'mail';
@@ -25,6 +25,6 @@ export type MessageTable = TableOf<
 
 declare module '../database/schema.ts' {
   interface Database {
-    message: MessageTable;
+    message: ByKey<MessageTable, 'recipient'>;
   }
 }

@@ -1,5 +1,5 @@
 import type { DatedSettingTable } from '../settings/settings.ts';
-import type { TableOf } from '../database/database.ts';
+import type { ByMember, Local, Reference, TableOf } from '../database/database.ts';
 import type {
   OperatorColumns,
   OperatorCreditColumns,
@@ -40,10 +40,10 @@ export type OperatorCreditTable = TableOf<
 
 declare module '../database/schema.ts' {
   interface Database {
-    operator: OperatorTable;
-    operator_proposal: ProposalTable;
-    operator_credit: OperatorCreditTable;
+    operator: Local<OperatorTable>;
+    operator_proposal: Local<ProposalTable>;
+    operator_credit: ByMember<OperatorCreditTable>;
     /** What one operator may give alone. */
-    operator_credit_setting: DatedSettingTable;
+    operator_credit_setting: Reference<DatedSettingTable>;
   }
 }

@@ -1,5 +1,5 @@
 import type { SecurityEventName } from '../security-log/security-log.ts';
-import type { TableOf } from '../database/database.ts';
+import type { ByMember, Reference, TableOf } from '../database/database.ts';
 import type {
   SecurityAlertColumns,
   SecurityEventColumns,
@@ -42,8 +42,8 @@ export type SecurityAlertTable = TableOf<
 
 declare module '../database/schema.ts' {
   interface Database {
-    security_event: SecurityEventTable;
-    security_threshold: SecurityThresholdTable;
-    security_alert: SecurityAlertTable;
+    security_event: ByMember<SecurityEventTable>;
+    security_threshold: Reference<SecurityThresholdTable>;
+    security_alert: ByMember<SecurityAlertTable>;
   }
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { TableOf } from '../database/database.ts';
+import type { ByKey, TableOf } from '../database/database.ts';
 import type { UniqueKeyColumns } from './unique-keys.tables.ts';
 
 /** Kinds of values that at most one member can have. */
@@ -27,6 +27,6 @@ type UniqueKeyTable = TableOf<
 
 declare module '../database/schema.ts' {
   interface Database {
-    unique_key: UniqueKeyTable;
+    unique_key: ByKey<UniqueKeyTable, 'key_hash'>;
   }
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { InboxMessageColumns } from './inbox.tables.ts';
 
 export type InboxMessageTable = TableOf<
@@ -22,6 +22,6 @@ export type InboxMessageTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    inbox_message: InboxMessageTable;
+    inbox_message: ByMember<InboxMessageTable>;
   }
 }

@@ -1,4 +1,4 @@
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { NoticeLinkColumns } from './notice.tables.ts';
 
 /** The link in a notice for a member who did not make the change it reports. */
@@ -12,6 +12,6 @@ export type NoticeLinkTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    notice_link: NoticeLinkTable;
+    notice_link: ByMember<NoticeLinkTable>;
   }
 }

@@ -1,6 +1,6 @@
 import type { Localized } from '@parol/domain';
 import type { ColumnType, Generated } from 'kysely';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, Local, Reference, TableOf } from '../../kernel/database/database.ts';
 import type { GameFavouriteColumns, GameOffColumns, GamePopularityColumns } from './game.tables.ts';
 
 export type GamePopularityTable = TableOf<
@@ -23,8 +23,8 @@ type GameFavouriteTable = GameFavouriteColumns;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    game_popularity: GamePopularityTable;
-    game_favourite: GameFavouriteTable;
-    game_off: GameOffTable;
+    game_popularity: Local<GamePopularityTable>;
+    game_favourite: ByMember<GameFavouriteTable>;
+    game_off: Reference<GameOffTable>;
   }
 }

@@ -1,4 +1,4 @@
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type {
   GameRoundColumns,
   LaunchTicketColumns,
@@ -33,9 +33,9 @@ type GameRoundTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    launch_ticket: LaunchTicketTable;
-    provider_session: ProviderSessionTable;
-    game_round: GameRoundTable;
+    launch_ticket: ByMember<LaunchTicketTable>;
+    provider_session: ByMember<ProviderSessionTable>;
+    game_round: ByMember<GameRoundTable>;
     played_round: GameRoundTable;
   }
 }

@@ -1,4 +1,4 @@
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type {
   PlayDayColumns,
   StatementDayColumns,
@@ -28,8 +28,8 @@ type PlayDayTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    statement_day: StatementDayTable;
-    statement_hour: StatementHourTable;
-    play_day: PlayDayTable;
+    statement_day: ByMember<StatementDayTable>;
+    statement_hour: ByMember<StatementHourTable>;
+    play_day: ByMember<PlayDayTable>;
   }
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, Local, Reference, TableOf } from '../../kernel/database/database.ts';
 import type {
   HeldWinColumns,
   ProviderDayWinColumns,
@@ -62,12 +62,12 @@ type ProviderDayWinTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    held_win: HeldWinTable;
+    held_win: ByMember<HeldWinTable>;
     open_hold: Pick<
       HeldWinTable,
       'member_id' | 'id' | 'provider_code' | 'round_id' | 'amount' | 'placed_at'
     >;
-    win_ceiling_setting: WinCeilingSettingTable;
-    provider_day_win: ProviderDayWinTable;
+    win_ceiling_setting: Reference<WinCeilingSettingTable>;
+    provider_day_win: Local<ProviderDayWinTable>;
   }
 }

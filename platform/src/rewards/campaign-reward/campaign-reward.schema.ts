@@ -1,4 +1,4 @@
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { CampaignRewardClaimColumns } from './campaign-reward.tables.ts';
 
 /** A campaign reward that a member received or that an operator revoked. */
@@ -18,6 +18,6 @@ export type CampaignRewardClaimTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    campaign_reward_claim: CampaignRewardClaimTable;
+    campaign_reward_claim: ByMember<CampaignRewardClaimTable>;
   }
 }

@@ -1,4 +1,4 @@
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { CheckInColumns } from './check-in.tables.ts';
 
 /** A day on which a member checked in. */
@@ -20,6 +20,6 @@ export type CheckInTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    check_in: CheckInTable;
+    check_in: ByMember<CheckInTable>;
   }
 }

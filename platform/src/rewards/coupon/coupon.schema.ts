@@ -1,4 +1,4 @@
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByKey, ByMember, Reference, TableOf } from '../../kernel/database/database.ts';
 import type { CouponBatchColumns, CouponCodeColumns, CouponUseColumns } from './coupon.tables.ts';
 
 /** Coupons created together: their promotion, their validity and how often they can be redeemed. */
@@ -37,8 +37,8 @@ export type CouponUseTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    coupon_batch: CouponBatchTable;
-    coupon_code: CouponCodeTable;
-    coupon_use: CouponUseTable;
+    coupon_batch: Reference<CouponBatchTable>;
+    coupon_code: ByKey<CouponCodeTable, 'code_hash'>;
+    coupon_use: ByMember<CouponUseTable>;
   }
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DrawKind } from './draw.programme.ts';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, Reference, TableOf } from '../../kernel/database/database.ts';
 import type { DrawColumns, DrawEntryColumns, DrawWinColumns } from './draw.tables.ts';
 
 type State = 'open' | 'committed' | 'drawn' | 'cancelled';
@@ -46,8 +46,8 @@ export type DrawWinTable = DrawWinColumns;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    draw: DrawTable;
-    draw_entry: DrawEntryTable;
-    draw_win: DrawWinTable;
+    draw: Reference<DrawTable>;
+    draw_entry: ByMember<DrawEntryTable>;
+    draw_win: ByMember<DrawWinTable>;
   }
 }

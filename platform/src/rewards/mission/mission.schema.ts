@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, Reference, TableOf } from '../../kernel/database/database.ts';
 import type {
   MissionColumns,
   MissionDueColumns,
@@ -39,9 +39,9 @@ type MissionDueTable = MissionDueColumns;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    mission: MissionTable;
-    mission_result: MissionResultTable;
-    mission_play: MissionPlayTable;
-    mission_due: MissionDueTable;
+    mission: Reference<MissionTable>;
+    mission_result: ByMember<MissionResultTable>;
+    mission_play: ByMember<MissionPlayTable>;
+    mission_due: ByMember<MissionDueTable>;
   }
 }

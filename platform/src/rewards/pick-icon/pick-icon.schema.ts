@@ -1,4 +1,4 @@
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { IconPickColumns } from './pick-icon.tables.ts';
 
 /** A member's pick in a campaign. */
@@ -20,6 +20,6 @@ export type IconPickTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    icon_pick: IconPickTable;
+    icon_pick: ByMember<IconPickTable>;
   }
 }

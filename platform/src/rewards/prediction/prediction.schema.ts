@@ -1,5 +1,5 @@
 import type { predictionStages } from '@parol/wire/prediction';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, Reference, TableOf } from '../../kernel/database/database.ts';
 import type {
   PredictionColumns,
   PredictionMatchColumns,
@@ -60,8 +60,8 @@ export const isLate = (
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    prediction_match: PredictionMatchTable;
-    prediction: PredictionTable;
-    prediction_score: PredictionScoreTable;
+    prediction_match: Reference<PredictionMatchTable>;
+    prediction: ByMember<PredictionTable>;
+    prediction_score: ByMember<PredictionScoreTable>;
   }
 }

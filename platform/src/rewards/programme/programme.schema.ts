@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { Reference, TableOf } from '../../kernel/database/database.ts';
 import type {
   ProgrammeChangeColumns,
   ProgrammeColumns,
@@ -27,8 +27,8 @@ type ProgrammeChangeTable = ProgrammeChangeColumns;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    programme: ProgrammeTable;
-    programme_setting: ProgrammeSettingTable;
-    programme_change: ProgrammeChangeTable;
+    programme: Reference<ProgrammeTable>;
+    programme_setting: Reference<ProgrammeSettingTable>;
+    programme_change: Reference<ProgrammeChangeTable>;
   }
 }

@@ -1,4 +1,4 @@
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type {
   RebateAccrualColumns,
   RebateClaimColumns,
@@ -49,9 +49,9 @@ export type RebateClaimTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    rebate_turnover: RebateTurnoverTable;
-    rebate_downline: RebateDownlineTable;
-    rebate_accrual: RebateAccrualTable;
-    rebate_claim: RebateClaimTable;
+    rebate_turnover: ByMember<RebateTurnoverTable>;
+    rebate_downline: ByMember<RebateDownlineTable>;
+    rebate_accrual: ByMember<RebateAccrualTable>;
+    rebate_claim: ByMember<RebateClaimTable>;
   }
 }

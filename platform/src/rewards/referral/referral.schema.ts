@@ -1,5 +1,5 @@
 import type { referralReasons } from '@parol/wire/referral';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { ReferralOutcomeColumns, ReferralWatchColumns } from './referral.tables.ts';
 
 export type ReferralReason = (typeof referralReasons)[number];
@@ -40,7 +40,7 @@ export const decidedForAll = 0n;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    referral_watch: ReferralWatchTable;
-    referral_outcome: ReferralOutcomeTable;
+    referral_watch: ByMember<ReferralWatchTable>;
+    referral_outcome: ByMember<ReferralOutcomeTable>;
   }
 }

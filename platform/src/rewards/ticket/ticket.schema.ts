@@ -1,6 +1,6 @@
 import type { Localized } from '@parol/domain';
 import type { ColumnType } from 'kysely';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, Reference, TableOf } from '../../kernel/database/database.ts';
 import type {
   JackpotTicketColumns,
   TicketDepositColumns,
@@ -67,9 +67,9 @@ export type TicketPrizeTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    jackpot_ticket: JackpotTicketTable;
-    ticket_use: TicketUseTable;
-    ticket_deposit: TicketDepositTable;
-    ticket_prize: TicketPrizeTable;
+    jackpot_ticket: ByMember<JackpotTicketTable>;
+    ticket_use: ByMember<TicketUseTable>;
+    ticket_deposit: ByMember<TicketDepositTable>;
+    ticket_prize: Reference<TicketPrizeTable>;
   }
 }

@@ -1,4 +1,4 @@
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { TokenLotColumns } from './token.tables.ts';
 
 /** A lot: tokens earned together, in units of 1/10,000 token. */
@@ -14,6 +14,6 @@ export type TokenLotTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    token_lot: TokenLotTable;
+    token_lot: ByMember<TokenLotTable>;
   }
 }

@@ -1,4 +1,4 @@
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, TableOf } from '../../kernel/database/database.ts';
 import type { VipChangeColumns, VipDueColumns, VipGrantColumns } from './vip.tables.ts';
 
 /** Members whose level must be computed again. */
@@ -26,8 +26,8 @@ export type VipChangeTable = TableOf<
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    vip_due: VipDueTable;
-    vip_grant: VipGrantTable;
-    vip_change: VipChangeTable;
+    vip_due: ByMember<VipDueTable>;
+    vip_grant: ByMember<VipGrantTable>;
+    vip_change: ByMember<VipChangeTable>;
   }
 }

@@ -1,12 +1,12 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { Db } from '../../kernel/database/database.ts';
+import type { Db, Local } from '../../kernel/database/database.ts';
 import type { FleetMarkColumns } from './issued-mark.tables.ts';
 
 type FleetMarkTable = FleetMarkColumns;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    fleet_mark: FleetMarkTable;
+    fleet_mark: Local<FleetMarkTable>;
   }
 }
 

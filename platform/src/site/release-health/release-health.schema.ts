@@ -1,6 +1,6 @@
 import type { FigureName } from '@parol/contract/release-figures';
 import type { FailurePhase } from '@parol/contract/release-report';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { Local, TableOf } from '../../kernel/database/database.ts';
 import type {
   PageFigureColumns,
   ReleaseFailureColumns,
@@ -25,8 +25,8 @@ type PageFigureTable = TableOf<PageFigureColumns, { figure: FigureName }>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    page_figure: PageFigureTable;
-    release_load: ReleaseLoadTable;
-    release_failure: ReleaseFailureTable;
+    page_figure: Local<PageFigureTable>;
+    release_load: Local<ReleaseLoadTable>;
+    release_failure: Local<ReleaseFailureTable>;
   }
 }

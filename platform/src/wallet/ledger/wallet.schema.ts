@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { TableOf } from '../../kernel/database/database.ts';
+import type { ByKey, ByMember, Reference, TableOf } from '../../kernel/database/database.ts';
 import type {
   DayPlayColumns,
   EntryColumns,
@@ -104,19 +104,19 @@ interface UnsentMessageView extends Pick<OutboxTable, 'member_id' | 'id' | 'topi
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    ledger_account: LedgerAccountTable;
-    house_account: HouseAccountTable;
-    transfer: TransferTable;
-    entry: EntryTable;
-    external_reference: ExternalReferenceTable;
-    day_play: DayPlayTable;
+    ledger_account: ByMember<LedgerAccountTable>;
+    house_account: Reference<HouseAccountTable>;
+    transfer: ByMember<TransferTable>;
+    entry: ByMember<EntryTable>;
+    external_reference: ByKey<ExternalReferenceTable, 'key'>;
+    day_play: ByMember<DayPlayTable>;
     posting: Omit<TransferTable, 'fingerprint'>;
     player_account: Omit<LedgerAccountTable, 'counted'>;
     house_ledger_account: HouseAccountTable;
     counted_day: DayPlayTable;
-    ledger_violation: LedgerViolationTable;
-    outbox: OutboxTable;
-    outbox_parked: OutboxParkedTable;
+    ledger_violation: ByMember<LedgerViolationTable>;
+    outbox: ByMember<OutboxTable>;
+    outbox_parked: ByMember<OutboxParkedTable>;
     unsent_message: UnsentMessageView;
   }
 }

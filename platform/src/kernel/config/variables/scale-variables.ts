@@ -16,6 +16,16 @@ export const scaleVariables = {
     about:
       '`transaction`: `DATABASE_URL` is that of a pooler which gives each transaction another connection, such as PgBouncer with `pool_mode = transaction`. Statements are then sent without names, and role and time limits are those of the login (`platform/db/logins.sql`). The role `migrate` goes to PostgreSQL itself, with `PAROL_MIGRATION_DATABASE_URL`',
   }),
+  PAROL_DISTRIBUTE: variable(oneOfOrNone(['citus']), {
+    byDefault: 'none',
+    about:
+      'for the role `migrate`: `citus` distributes the tables over a Citus cluster, on whose coordinator the database is ([scale.md](scale.md#over-a-citus-cluster)). There they stay, so all later runs of `migrate` need it too',
+  }),
+  PAROL_SHARDS: variable(wholeNumber({ otherwise: 32, most: 1_024 }), {
+    byDefault: '32',
+    about:
+      'with `PAROL_DISTRIBUTE`: into how many shards each table is divided, when it is distributed. At least twice as many as there will ever be workers',
+  }),
   PAROL_REPLICA_URL: variable(anyText(), {
     byDefault: 'none',
     isSecret: true,
