@@ -62,6 +62,8 @@ export function ownersOf({ files, read }: Checkout, map: PlatformMap): Owners {
   for (const file of files.filter(isFunctionFile)) {
     if (!map.modules.includes(moduleOf(file, map)))
       faults.push(`${file} is in the folder of no module`);
+    // The body for a cluster is of the function beside it.
+    if (file.endsWith('.cluster.sql')) continue;
     for (const [, name = ''] of read(file).matchAll(/^create or replace function (\w+)/gim))
       own(functions, name, moduleOf(file, map));
   }

@@ -47,9 +47,8 @@ export async function promotionWith(
 }
 
 /** The name of the promotion without a bonus, as JSON, for a deposit's own requirement: an expression. */
-export const plainName = sql<string>`coalesce(
-  (select name from promotion where id = ${NO_BONUS}),
-  ${JSON.stringify({ en: 'No bonus', ph: 'Walang bonus' })}::jsonb)`;
+export const plainName = sql<string>`promotion_name(
+  ${NO_BONUS}, ${JSON.stringify({ en: 'No bonus', ph: 'Walang bonus' })}::jsonb)`;
 
 /** Names of all promotions by id, including ended ones, because records refer to them. */
 export async function promotionNames(db: Db): Promise<ReadonlyMap<string, Promotion['name']>> {

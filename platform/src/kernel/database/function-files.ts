@@ -18,6 +18,9 @@ declare module './schema.ts' {
   }
 }
 
+/** The end of a file with the body that a function has on a Citus cluster instead. */
+const ofCluster = '.cluster.sql';
+
 /**
  * The folder of `<module>/<function>.sql` files, each with one function of the module and the triggers
  * on its tables that call it. A file may define variants of its function, named `<function>_<variant>`.
@@ -41,9 +44,8 @@ export interface FunctionFile {
 
 /** All function files, sorted by name; last the files that have only triggers, whose functions must exist. */
 export async function functionFiles(folder = functionsFolder): Promise<FunctionFile[]> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) =>
-    name.endsWith('.sql'),
-  );
+  const all = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.sql'));
+  const names = all.filter((name) => !name.endsWith(ofCluster));
   const files = await Promise.all(
     names.map(async (file) => {
       const text = await readFile(join(folder, file), 'utf8');
@@ -61,10 +63,18 @@ export async function functionFiles(folder = functionsFolder): Promise<FunctionF
   return files.sort((one, other) => (place(one) < place(other) ? -1 : 1));
 }
 
+/** The bodies for a cluster, `<function>.cluster.sql` beside `<function>.sql`, with the same arguments and results. */
+async function clusterFiles(folder: string): Promise<string[]> {
+  const names = (await readdir(folder, { recursive: true })).filter((one) =>
+    one.endsWith(ofCluster),
+  );
+  return Promise.all(names.sort().map((file) => readFile(join(folder, file), 'utf8')));
+}
+
 /**
  * Applies the files whose hash differs from the one in `function_applied` and drops the functions
  * that no file defines any more, in one transaction. Runs after the migrations, which never call these functions.
- * Returns the names of applied and dropped functions, in file order.
+ * On a cluster the bodies for it are applied after that, each time. Returns the names of applied and dropped functions, in file order.
  *
  * Throws if the name of a file differs from its function, or if a file changes the arguments or the
  * result of an existing function: processes of the previous release still call the old signature, so
@@ -90,6 +100,9 @@ export async function applyFunctions(
       recordedAs.some((one) => applied.get(one) !== sha256),
     );
     for (const file of changed) await apply(tx, file);
+    if (isCluster)
+      for (const text of await clusterFiles(folder))
+        for (const statement of statementsIn(text)) await sql.raw(statement).execute(tx);
     const defined = new Set(files.flatMap(({ recordedAs }) => recordedAs));
     const removed = [...applied.keys()].filter((name) => !defined.has(name));
     for (const name of removed) {

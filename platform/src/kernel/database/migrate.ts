@@ -72,6 +72,8 @@ async function update(db: Db, patience: Patience, cluster: Cluster | undefined):
         await distribute(tx, cluster);
       }),
     );
+  if (cluster && !isDistributed)
+    await step('functions', () => applyFunctions(db, { isCluster: true }));
   return names;
 }
 

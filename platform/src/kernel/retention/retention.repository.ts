@@ -4,26 +4,17 @@ import type { Db } from '../database/database.ts';
 import { idFloor } from '../random/random.ts';
 import type { RetentionRule } from './rule.ts';
 
-/**
- * The rows that a rule deletes at `now`, oldest first, at most `limit`, by their physical address.
- */
-export function expiredRows(rule: RetentionRule, now: Date, limit: number): RawBuilder<unknown> {
-  const column = sql.id(rule.column);
-  const isOld =
-    rule.holds === 'day'
-      ? sql`${column} < ${lastKept(rule, now)}`
-      : sql`${column} <= ${lastKept(rule, now)}`;
-  return sql`
-    select ctid from ${sql.table(rule.table)}
-     where ${isOld} and ${condition(rule)}
-     order by ${column} limit ${limit}`;
-}
+/** The rows that a rule deletes at `now`, oldest first, at most `limit`, as `retention_delete` selects them. */
+export const expiredRows = (rule: RetentionRule, now: Date, limit: number): RawBuilder<unknown> =>
+  sql`select ctid from ${sql.table(rule.table)} where ${expired(rule, now)} order by ${sql.id(rule.column)} limit ${limit}`;
 
-/** Literals, because PostgreSQL does not use a partial index for a parameter. */
-function condition({ only }: RetentionRule): RawBuilder<unknown> {
-  if (!only) return sql`true`;
-  const [column, operator, value] = only;
-  return sql`${sql.id(column)} ${sql.raw(operator)} ${sql.lit(value)}`;
+/** Whether a rule deletes a row at `now`. Literals, because PostgreSQL does not use a partial index for a parameter. */
+function expired(rule: RetentionRule, now: Date): RawBuilder<unknown> {
+  const { column, holds, only } = rule;
+  const isOld = sql`${sql.id(column)} ${sql.raw(holds === 'day' ? '<' : '<=')} ${sql.lit(lastKept(rule, now))}`;
+  if (!only) return isOld;
+  const [name, operator, value] = only;
+  return sql`${isOld} and ${sql.id(name)} ${sql.raw(operator)} ${sql.lit(value)}`;
 }
 
 /** Deletes a batch and returns its size. Rows locked by a call are left for the next run. */
@@ -33,14 +24,17 @@ export async function deleteBatch(
   now: Date,
   limit: number,
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from ${sql.table(rule.table)}
-     where ctid = any(array(${expiredRows(rule, now, limit)} for update skip locked))`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+  const condition = expired(rule, now).compile(db).sql;
+  const { rows } = await sql<{ deleted: number }>`
+    select retention_delete(${rule.table}, ${rule.column}, ${condition}, ${limit}) as deleted`.execute(
+    db,
+  );
+  return rows[0]?.deleted ?? 0;
 }
 
-function lastKept({ holds, keptMs }: RetentionRule, now: Date): Date | string | bigint {
+/** As a text that PostgreSQL reads as the column's type. */
+function lastKept({ holds, keptMs }: RetentionRule, now: Date): string {
   const at = new Date(now.getTime() - keptMs);
   if (holds === 'day') return manilaDay(at.getTime());
-  return holds === 'id' ? idFloor(at) : at;
+  return holds === 'id' ? String(idFloor(at)) : at.toISOString();
 }

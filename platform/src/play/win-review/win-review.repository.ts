@@ -134,11 +134,13 @@ export interface PastDay {
 /** Providers past their daily ceiling on a Manila day (YYYY-MM-DD). */
 export async function pastDay(db: Db, day: string): Promise<PastDay[]> {
   const { rows } = await sql<PastDay>`
+    -- Materialized, because the days are on the coordinator of a cluster and the wins in shards.
+    with held as materialized (
+      select distinct provider_code from held_win
+       where ceiling = 'day' and (held_at at time zone 'Asia/Manila')::date = ${day}::date)
     select h.provider_code, coalesce((
              select sum(w.won) from provider_day_win w
               where w.provider_code = h.provider_code and w.day = ${day}::date), 0)::bigint as won
-      from held_win h
-     where h.ceiling = 'day' and (h.held_at at time zone 'Asia/Manila')::date = ${day}::date
-     group by h.provider_code order by h.provider_code`.execute(db);
+      from held h order by h.provider_code`.execute(db);
   return rows;
 }

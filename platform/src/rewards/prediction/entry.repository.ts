@@ -58,10 +58,11 @@ export const totalsOf = (db: Db, memberId: bigint): Promise<ListTotals> =>
     .executeTakeFirstOrThrow();
 
 export async function putEntry(tx: Tx, row: PredictionTable): Promise<void> {
+  const { member_id: _member, match_id: _match, ...rest } = row;
   await tx
     .insertInto('prediction')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['member_id', 'match_id']).doUpdateSet(row))
+    .onConflict((conflict) => conflict.columns(['member_id', 'match_id']).doUpdateSet(rest))
     .execute();
 }
 

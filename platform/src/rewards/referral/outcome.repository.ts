@@ -52,11 +52,12 @@ export async function rulingOf(
 
 /** Stores the outcome; one that an operator had decided before is replaced. */
 export async function putOutcome(tx: Tx, row: ReferralOutcomeTable): Promise<void> {
+  const { member_id: _member, referee_id: _referee, deposit_id: _deposit, ...rest } = row;
   await tx
     .insertInto('referral_outcome')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['member_id', 'referee_id', 'deposit_id']).doUpdateSet(row),
+      conflict.columns(['member_id', 'referee_id', 'deposit_id']).doUpdateSet(rest),
     )
     .execute();
 }

@@ -9,18 +9,27 @@ export async function watchDeposits(
   deposits: readonly OutboxMessage[],
   at: Date,
 ): Promise<void> {
+  const members = deposits.map(({ member }) => String(member));
+  const ids = deposits.map(({ id }) => String(id));
+  // Apart, because outcomes are rows of the referrer, on a cluster in another shard.
+  const { rows } = await sql<{ id: string }>`
+    with referrers as materialized (
+      select referred_by as id from member_profile
+       where id = any(${members}::bigint[]) and referred_by is not null)
+    select o.deposit_id::text as id from referral_outcome o
+     where o.member_id in (select id from referrers)
+       and o.referee_id = any(${members}::bigint[]) and o.deposit_id = any(${ids}::bigint[])`.execute(
+    tx,
+  );
+  const decided = rows.map(({ id }) => id);
   await sql`
     insert into referral_watch (member_id, referrer_id, deposit_id, deposit, deposited_at, due_at)
     select t.member_id, m.referred_by, t.id, t.amount, t.created_at, ${at}::timestamptz
-      from unnest(${deposits.map(({ member }) => String(member))}::bigint[],
-                  ${deposits.map(({ id }) => String(id))}::bigint[]) k (member_id, id)
-      -- \`offset 0\` forces one look-up per deposit, whatever row counts the planner estimates.
-     cross join lateral (
-       select x.member_id, x.id, x.amount, x.created_at from posting x
-        where x.member_id = k.member_id and x.id = k.id and x.asset = 'PHP' and x.amount > 0 offset 0) t
+      from posting t
       join member_profile m on m.id = t.member_id and m.referred_by is not null
-     where not exists (select from referral_outcome o
-                        where o.member_id = m.referred_by and o.referee_id = t.member_id and o.deposit_id = t.id)
+     -- By key: ids are unique over members, so no other pair of both lists is a posting.
+     where t.member_id = any(${members}::bigint[]) and t.id = any(${ids}::bigint[]) and t.asset = 'PHP' and t.amount > 0
+       and t.id <> all(${decided}::bigint[])
      order by t.member_id, t.id
         on conflict do nothing`.execute(tx);
 }
@@ -34,15 +43,14 @@ export async function markPlayed(
   postings: readonly OutboxMessage[],
   at: Date,
 ): Promise<void> {
-  // Sorted, so that two relays can't deadlock.
+  // Unsorted, because relays have messages of different members, and other locks are of one watch.
   await sql`/* prepared: referral_played */
     update referral_watch w set due_at = ${at}
-      from (select member_id, deposit_id from referral_watch o
-             where member_id = any(${postings.map(({ member }) => member)}::bigint[]) and due_at > ${at}
-               and not exists (select from referral_watch e
-                                where e.member_id = o.member_id and e.deposit_id < o.deposit_id)
-             order by member_id for update) d
-     where w.member_id = d.member_id and w.deposit_id = d.deposit_id`.execute(tx);
+     where w.member_id = any(${postings.map(({ member }) => member)}::bigint[]) and w.due_at > ${at}
+       and not exists (select from referral_watch e
+                        where e.member_id = w.member_id and e.deposit_id < w.deposit_id)`.execute(
+    tx,
+  );
 }
 
 /** Watched deposits that are due, the longest due first. */

@@ -8,12 +8,10 @@ export async function noteDeposits(tx: Tx, postings: readonly OutboxMessage[]): 
   await sql`
     insert into ticket_deposit (member_id, deposit_id, amount, credited_at)
     select t.member_id, t.id, t.amount, t.created_at
-      from unnest(${postings.map(({ member }) => String(member))}::bigint[],
-                  ${postings.map(({ id }) => String(id))}::bigint[]) k (member_id, id)
-      -- \`offset 0\` forces one look-up per posting, whatever row counts the planner estimates.
-     cross join lateral (
-       select x.member_id, x.id, x.amount, x.created_at from posting x
-        where x.member_id = k.member_id and x.id = k.id and x.asset = 'PHP' and x.amount > 0 offset 0) t
+      from posting t
+     -- By key, and in the shards of a cluster: ids are unique over members, so no other pair of both lists is a posting.
+     where t.member_id = any(${postings.map(({ member }) => String(member))}::bigint[])
+       and t.id = any(${postings.map(({ id }) => String(id))}::bigint[]) and t.asset = 'PHP' and t.amount > 0
      -- In one order, so that two relays can't deadlock.
      order by t.member_id, t.id
         on conflict do nothing`.execute(tx);

@@ -10,17 +10,8 @@ import './wallet.schema.ts';
  */
 export async function takeMessages(tx: Tx, batch: number): Promise<OutboxMessage[]> {
   const { rows } = await sql<OutboxMessage>`
-    with oldest as materialized (
-      select i.member_id, i.id from outbox i order by i.id limit ${batch} for update skip locked),
-    placed as (
-      select member_id, id, row_number() over (partition by member_id order by id) as place from oldest)
-    delete from outbox o using placed
-     where o.member_id = placed.member_id and o.id = placed.id
-       and placed.place = (
-         select count(*) from outbox e where e.member_id = placed.member_id and e.id <= placed.id)
-    returning o.id, o.member_id as member, o.topic, o.kind, o.payload, o.created_at as at`.execute(
-    tx,
-  );
+    select o_id as id, o_member as member, o_topic as topic, o_kind as kind, o_payload as payload, o_at as at
+      from outbox_take(${batch})`.execute(tx);
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 

@@ -3,12 +3,13 @@
 -- o_stakes: the highest multiple of a round's stake; o_win: the most that a round pays; o_day: the most that the provider pays
 -- on a Manila day; o_won: the sum that it has paid on p_day. Connections don't see each other's uncommitted wins, so the
 -- day's sum may exceed the ceiling by these.
--- A single select in SQL, so that the planner inlines it.
+-- In PL/pgSQL, because Citus can't plan a parameter of a function that it would inline.
 create or replace function provider_win_ceilings(p_provider text, p_at timestamptz, p_day date)
 returns table (o_stakes bigint, o_win bigint, o_day bigint, o_won bigint)
-language sql stable
+language plpgsql stable
 as $$
-  select (s.value ->> 'stakes')::bigint, ((s.value ->> 'perWin')::numeric * 10000)::bigint, ((s.value ->> 'perDay')::numeric * 10000)::bigint,
+begin
+  return query select (s.value ->> 'stakes')::bigint, ((s.value ->> 'perWin')::numeric * 10000)::bigint, ((s.value ->> 'perDay')::numeric * 10000)::bigint,
          (select coalesce(sum(w.won), 0)::bigint from provider_day_win w where w.provider_code = p_provider and w.day = p_day)
     from (
       select coalesce(
@@ -16,5 +17,5 @@ as $$
           where g.provider_code = p_provider and g.effective_at <= p_at order by g.effective_at desc limit 1),
         (select g.value from win_ceiling_setting g
           where g.provider_code = '*' and g.effective_at <= p_at order by g.effective_at desc limit 1)) as value
-      offset 0) s
-$$;
+      offset 0) s;
+end $$;
