@@ -2,6 +2,7 @@ import { missingInDiagram } from './house-rules/architecture-page.ts';
 import { everyCallIsTested } from './house-rules/calls.ts';
 import { type Checkout, readCheckout } from './house-rules/checkout.ts';
 import { brokenRecords } from './house-rules/decisions.ts';
+import { statementsRunOnClusters } from './house-rules/cluster-forms.ts';
 import { tablesAreDistributed } from './house-rules/distribution.ts';
 import { dependenciesAreExplained } from './house-rules/dependencies.ts';
 import { contractIsReported, docsLinksExist } from './house-rules/docs.ts';
@@ -56,6 +57,7 @@ const rules: Readonly<Record<string, (checkout: Checkout) => readonly string[]>>
   repositoriesAreNotShared: ({ sources, read }) => sharedRepositories(sources, read),
   tablesHaveOwners: (checkout) => tablesHaveOwners(checkout),
   tablesAreDistributed: (checkout) => tablesAreDistributed(checkout),
+  statementsRunOnClusters,
   architectureIsDrawn: () => missingInDiagram(),
   failuresAreExplained: () => unexplainedFailures(),
   securityIsProved: ({ files, read }) => [

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { statementsRunOnClusters } from './cluster-forms.ts';
+
+function faults(files: Readonly<Record<string, string>>): readonly string[] {
+  return statementsRunOnClusters({
+    files: Object.keys(files),
+    sources: Object.keys(files),
+    read: (file) => files[file] ?? '',
+  }).map((line) => line.replace(/^\S+ (\w+ \w+ \w+).*$/, '$1'));
+}
+const sqlFile = 'platform/db/functions/wallet/ledger/f.sql';
+const clusterFile = 'platform/db/functions/wallet/ledger/f.cluster.sql';
+const codeFile = 'platform/src/wallet/ledger/f.repository.ts';
+const head = 'create or replace function f(p_member bigint) returns integer\nlanguage plpgsql';
+
+it.each([
+  ['create function f() language sql as $$ select a from b $$', 'has a query'],
+  [`${head} set plan_cache_mode = force_generic_plan as $$`, 'forces generic plans'],
+  [`${head} as $$ select from a for no key update skip locked $$`, 'skips locked rows'],
+  [`${head} as $$ delete from a where ctid = any (b) $$`, 'names rows by'],
+])('a function with %j - is refused, unless a body for clusters is beside it', (text, fault) => {
+  expect(faults({ [sqlFile]: text })).toEqual([expect.stringContaining(fault)]);
+  const own = text.startsWith(head) ? head : text.replace(/ from b/, '');
+  expect(faults({ [sqlFile]: text, [clusterFile]: own })).toEqual([]);
+});
+
+it('an expression in SQL, and a form in a comment - are allowed', () => {
+  expect(
+    faults({
+      [sqlFile]: '-- No ctid.\ncreate function f() returns int language sql as $$ select 1 $$',
+      [codeFile]: '// skip locked\n/**\n * ctid\n */',
+    }),
+  ).toEqual([]);
+});
+
+it('an upsert that sets its key - is refused, and one that leaves it out is not', () => {
+  const upsert = (set: string) =>
+    `await tx.insertInto('a').values(row)\n  .onConflict((one) => one.column('id').doUpdateSet(${set}))\n  .execute();`;
+  expect(faults({ [codeFile]: upsert('row') })).toEqual(['sets the key']);
+  expect(faults({ [codeFile]: upsert('rest') })).toEqual([]);
+  expect(faults({ [codeFile]: `sql\`delete from a where ctid = 1\`` })).toEqual(['names rows by']);
+});
+
+it('a body for clusters with other arguments, and a seventh one - are refused', () => {
+  expect(faults({ [sqlFile]: head, [clusterFile]: head.replace('bigint', 'text') })).toEqual([
+    'has other arguments',
+  ]);
+  const pairs = Array.from({ length: 7 }, (_, index) => [
+    [sqlFile.replace('/f.', `/f${index}.`), head],
+    [clusterFile.replace('/f.', `/f${index}.`), head],
+  ]).flat();
+  expect(faults(Object.fromEntries(pairs))).toEqual(['functions have a']);
+});

@@ -1,0 +1,91 @@
+import type { Checkout } from './checkout.ts';
+import { isFunctionFile, isProduct } from './table-owners.ts';
+
+/** The end of a file with the body that a function has on a Citus cluster instead. */
+const ofCluster = '.cluster.sql';
+/** More pairs would be a second product. */
+const mostPairs = 6;
+
+/** A form that Citus refuses, or runs wrongly, on tables in shards. */
+interface Form {
+  readonly pattern: RegExp;
+  readonly why: string;
+}
+
+/** In files of functions, unless a body for clusters is beside them. */
+const ofFunctions: readonly Form[] = [
+  {
+    pattern: /language sql\b[\s\S]*?\$\$[\s\S]*?\bfrom\b/i,
+    why: 'has a query in SQL, whose parameters Citus can not plan: write it in PL/pgSQL',
+  },
+  {
+    pattern: /force_generic_plan/i,
+    why: 'forces generic plans, which have no member by which Citus could find a shard',
+  },
+];
+
+/** In functions and in the platform's code. */
+const anywhere: readonly Form[] = [
+  {
+    pattern: /\bskip locked\b|\.skipLocked\(\)/i,
+    why: 'skips locked rows, which Citus refuses over several shards',
+  },
+  {
+    pattern: /\bctid\b/i,
+    why: 'names rows by ctid, which names a row of each shard',
+  },
+];
+
+/** In the platform's code: `values(row)` with `doUpdateSet(row)` sets the key too. */
+const ofCode: readonly Form[] = [
+  {
+    pattern: /\.values\((\w+)\)\s*\.onConflict\((?:(?!\.execute)[\s\S])*?\.doUpdateSet\(\1\)/,
+    why: 'sets the key of a row that exists, which Citus refuses for the column of the shards: leave the key out',
+  },
+];
+
+/** Places with one of these forms, each with the reason why it is there. */
+const known: Readonly<Record<string, string>> = {
+  'platform/db/functions/wallet/ledger/wallet_lock_members.sql':
+    'skips rows of one member on a cluster: wallet_transactions.cluster.sql asks for one',
+  'platform/src/kernel/messages/messages.repository.ts': 'not mended yet',
+  'platform/src/wallet/ledger/parked.repository.ts': 'not mended yet',
+  'platform/src/kernel/retention/retention.repository.ts':
+    'shows which index retention_delete.sql uses',
+};
+
+/**
+ * Statements that were mended for a Citus cluster stay so, and new ones don't have their forms (docs/scale.md). Where one
+ * body would cost a single server too much, a function has a second one for clusters, with the same arguments and results.
+ */
+export function statementsRunOnClusters({ files, read }: Checkout): string[] {
+  const functions = files.filter(isFunctionFile);
+  const pairs = functions.filter((file) => file.endsWith(ofCluster));
+  const beside = new Set(pairs.map((file) => file.replace(ofCluster, '.sql')));
+  const single = functions.filter((file) => !file.endsWith(ofCluster) && !beside.has(file));
+  const faults = (found: readonly string[], forms: readonly Form[]) =>
+    found
+      .filter((file) => !(file in known))
+      .flatMap((file) =>
+        forms
+          .filter(({ pattern }) => pattern.test(withoutComments(read(file))))
+          .map(({ why }) => `${file} ${why}`),
+      );
+  return [
+    ...faults(single, [...ofFunctions, ...anywhere]),
+    ...faults(files.filter(isProduct), [...anywhere, ...ofCode]),
+    ...pairs
+      .filter((file) => headOf(read(file)) !== headOf(read(file.replace(ofCluster, '.sql'))))
+      .map((file) => `${file} has other arguments or results than the file beside it`),
+    ...(pairs.length > mostPairs
+      ? [`${pairs.length} functions have a body for clusters: at most ${mostPairs}`]
+      : []),
+  ];
+}
+
+const withoutComments = (text: string): string =>
+  text.replaceAll(/--[^\n]*|^\s*(?:\/\/|\*).*$/gm, '');
+
+/** What callers see of a function. */
+const headOf = (text: string): string | undefined =>
+  /^create or replace function ([\s\S]*?)\blanguage\b/im.exec(text)?.[1]?.replaceAll(/\s+/g, ' ');
