@@ -51,6 +51,8 @@ const besides = [
   'bingo-barangay',
   'bayanihan-ways',
   'mini-baccarat-malate',
+  'mayon-gold',
+  'piso-express',
 ] as const;
 const asideStake = 10;
 const asideRounds = 6;

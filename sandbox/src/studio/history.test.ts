@@ -6,6 +6,7 @@ import { testPlatform, type TestPlatform } from '@parol/platform/testing/platfor
 import { checkInvariants } from '@parol/platform/testing/ledger-invariants';
 import type { WalletPort } from '@parol/platform/play/seamless/wallet-port';
 import type { WalletOp } from '@parol/platform/play/seamless/wallet-op';
+import { createJackpots } from './jackpots/jackpot.service.ts';
 import { createRounds } from './rounds/round.service.ts';
 import { walletTokens } from './wallets/wallet-tokens.ts';
 import { createSeeds } from './rounds/seed.service.ts';
@@ -75,6 +76,7 @@ async function studioWith(
       seeds: createSeeds({ db, clock, dice: random, ids: random }),
       wallets: { forGame: () => wallet },
       tokens,
+      jackpots: createJackpots({ db, clock, dice: random, ids: random }),
     }),
   };
 }

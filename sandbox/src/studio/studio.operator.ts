@@ -13,6 +13,7 @@ import { betRowsOf } from './book/bet-rows.ts';
 import { offerOf } from './book/offer.ts';
 import type { Fun } from './fun/fun.service.ts';
 import { gameOf, playsOf } from './games/games.ts';
+import type { Jackpots } from './jackpots/jackpot.service.ts';
 import { createOpening, isLawful, type LaunchFields } from './studio.launch.ts';
 import { langOf, signRound } from './http/studio.page.ts';
 import * as repository from './store/studio.repository.ts';
@@ -42,9 +43,17 @@ type Answer = { readonly fields: Readonly<Record<string, unknown>> } | { readonl
  */
 export function operatorRoutes(
   parts: Pick<Parts, 'config' | 'db' | 'clock' | 'random'>,
-  wallets: StudioWallets,
-  fun: Pick<Fun, 'open'>,
-  tokens: Pick<WalletTokens, 'seal'>,
+  {
+    wallets,
+    fun,
+    tokens,
+    jackpots,
+  }: {
+    readonly wallets: StudioWallets;
+    readonly fun: Pick<Fun, 'open'>;
+    readonly tokens: Pick<WalletTokens, 'seal'>;
+    readonly jackpots: Pick<Jackpots, 'meters'>;
+  },
 ): (server: FastifyInstance) => void {
   const { config, db, clock } = parts;
   const open = createOpening(parts, wallets, fun, tokens);
@@ -56,30 +65,7 @@ export function operatorRoutes(
         .map(({ code }) => code);
       const isOurs = (round: StudioRound) => codes.includes(round.game_code);
 
-      const listen = <T>(
-        path: string,
-        schema: v.GenericSchema<unknown, T>,
-        act: (body: T) => Promise<Answer>,
-      ) =>
-        server.post(path, async (request, reply) => {
-          const say = (answer: Answer, httpStatus = 200) =>
-            reply.code(httpStatus).send(written(provider, answer));
-          if (
-            verdictOfHeaders(
-              { path, raw: request.rawBody ?? '' },
-              request.headers,
-              config.secret(`provider:${provider.code}`),
-              clock.now(),
-            ) !== 'valid'
-          ) {
-            return say({ word: 'INVALID_SIGNATURE' }, 401);
-          }
-          const parsed = v.safeParse(schema, request.body);
-          return parsed.success
-            ? say(await act(parsed.output))
-            : say({ word: 'MALFORMED_REQUEST' }, 400);
-        });
-
+      const listen = listenerOf(server, provider, parts);
       listen(provider.paths.launch, launchBody(provider), async (launch) => {
         const answer = await open(provider, {
           ...launch,
@@ -112,33 +98,86 @@ export function operatorRoutes(
             return { word: wordFor(provider, 'game_not_exists') };
           return { fields: await offerOf(db, playsOf(game.code), clock.now()) };
         });
-      listen(provider.paths.result, resultBody, async ({ player_id, result_ids }) => {
-        const rounds = await repository.roundsById(db, result_ids);
-        return {
-          fields: {
-            results: rounds
-              .filter((round) => isOurs(round) && round.player === player_id)
-              .map(resultOf),
-          },
-        };
-      });
-      listen(
-        provider.paths.report,
-        reportBody,
-        async ({ player_id: player, working_date: day, page_number, page_size }) => {
-          const between = { from: startOfManilaDay(day), to: startOfManilaDay(addDays(day, 1)) };
-          const { total, rounds } = await repository.roundsBetween(db, {
-            player,
-            codes,
-            ...between,
-            skip: (page_number - 1) * page_size,
-            limit: page_size,
-          });
-          return { fields: { total, results: rounds.map(resultOf) } };
-        },
-      );
+      if (provider.paths.jackpots !== undefined)
+        listen(provider.paths.jackpots, v.object({}), async () => ({
+          fields: { jackpots: await jackpots.meters(provider.code) },
+        }));
+      listenToRecords(listen, provider, { db, codes, isOurs });
     }
   };
+}
+
+/** Listens at a path for a signed body. */
+type Listen = <T>(
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+  act: (body: T) => Promise<Answer>,
+) => void;
+
+function listenerOf(
+  server: FastifyInstance,
+  provider: ProviderDescriptor,
+  { config, clock }: Pick<Parts, 'config' | 'clock'>,
+): Listen {
+  return (path, schema, act) =>
+    void server.post(path, async (request, reply) => {
+      const say = (answer: Answer, httpStatus = 200) =>
+        reply.code(httpStatus).send(written(provider, answer));
+      if (
+        verdictOfHeaders(
+          { path, raw: request.rawBody ?? '' },
+          request.headers,
+          config.secret(`provider:${provider.code}`),
+          clock.now(),
+        ) !== 'valid'
+      ) {
+        return say({ word: 'INVALID_SIGNATURE' }, 401);
+      }
+      const parsed = v.safeParse(schema, request.body);
+      return parsed.success
+        ? say(await act(parsed.output))
+        : say({ word: 'MALFORMED_REQUEST' }, 400);
+    });
+}
+
+/** A provider's records of rounds: some by their ids, and a player's of a day. */
+function listenToRecords(
+  listen: Listen,
+  provider: ProviderDescriptor,
+  {
+    db,
+    codes,
+    isOurs,
+  }: Pick<Parts, 'db'> & {
+    readonly codes: readonly string[];
+    readonly isOurs: (round: StudioRound) => boolean;
+  },
+): void {
+  listen(provider.paths.result, resultBody, async ({ player_id, result_ids }) => {
+    const rounds = await repository.roundsById(db, result_ids);
+    return {
+      fields: {
+        results: rounds
+          .filter((round) => isOurs(round) && round.player === player_id)
+          .map(resultOf),
+      },
+    };
+  });
+  listen(
+    provider.paths.report,
+    reportBody,
+    async ({ player_id: player, working_date: day, page_number, page_size }) => {
+      const between = { from: startOfManilaDay(day), to: startOfManilaDay(addDays(day, 1)) };
+      const { total, rounds } = await repository.roundsBetween(db, {
+        player,
+        codes,
+        ...between,
+        skip: (page_number - 1) * page_size,
+        limit: page_size,
+      });
+      return { fields: { total, results: rounds.map(resultOf) } };
+    },
+  );
 }
 
 /** The body of a launch, with exactly the provider's fields. */

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Parts } from '@parol/platform/kernel/parts';
 import type { Tickets } from './book/ticket.service.ts';
 import type { Flights } from './flights/flight.service.ts';
+import type { Jackpots } from './jackpots/jackpot.service.ts';
 import { gameOf, tableOf } from './games/games.ts';
 import type { RoundResult } from './rounds/round.result.ts';
 import type { Rounds } from './rounds/round.service.ts';
@@ -23,6 +24,7 @@ export interface PlayParts extends Pick<Parts, 'config' | 'db' | 'clock'> {
   readonly flights: Flights;
   readonly wallets: Pick<StudioWallets, 'forGame'>;
   readonly tokens: Pick<WalletTokens, 'open'>;
+  readonly jackpots: Pick<Jackpots, 'fallSoon'>;
 }
 
 const withSession = { session: v.pipe(v.string(), v.maxLength(80)) };
@@ -51,7 +53,7 @@ const withRoad = new Set<Kind>(['roulette', 'baccarat']);
 
 /** The calls of a game's page: `/studio/api/state`, `play`, `act`, `look`, `rotate`, and `outcome` in the sandbox. */
 export function playRoutes(parts: PlayParts): (server: FastifyInstance) => void {
-  const { config, db, clock, seeds, rounds, tickets, flights } = parts;
+  const { config, db, clock, seeds, rounds, tickets, flights, jackpots } = parts;
   const answerOf = (result: RoundResult): RoundReply | Refused =>
     result.ok
       ? {
@@ -118,6 +120,10 @@ export function playRoutes(parts: PlayParts): (server: FastifyInstance) => void 
           db,
           { body, reply, schema: outcomeBody },
           async (session, sent): Promise<OutcomeReply | Refused> => {
+            const current = async () =>
+              seedView(await seeds.current(session.player, session.game_code));
+            if (sent.outcome === 'jackpot' && (await jackpots.fallSoon(session.game_code)))
+              return { status: 'OK', seed: await current() };
             const isWanted = gameOf(session.game_code)?.outcomes?.[sent.outcome];
             if (!isWanted) return { status: 'CHOICE_NOT_ALLOWED' };
             if (await drawsOn(session.player, session.game_code)) return { status: 'ROUND_OPEN' };

@@ -10,6 +10,8 @@ import { createFlights } from './flights/flight.service.ts';
 import { demoRoutes } from './fun/demo.route.ts';
 import { createFun } from './fun/fun.service.ts';
 import { createHistory, type History } from './history.service.ts';
+import { jackpotRoutes } from './jackpots/jackpot.routes.ts';
+import { createJackpots } from './jackpots/jackpot.service.ts';
 import { createRounds } from './rounds/round.service.ts';
 import { createSeeds } from './rounds/seed.service.ts';
 import { assetRoutes } from './studio.assets.ts';
@@ -42,7 +44,8 @@ export function studioModule(parts: Parts, needs: StudioNeeds): StudioModule {
     dice: needs.random,
     ids: random,
   });
-  const rounds = createRounds({ db, clock, ids: random, seeds, wallets, tokens });
+  const jackpots = createJackpots({ db, clock, dice: needs.random, ids: random });
+  const rounds = createRounds({ db, clock, ids: random, seeds, wallets, tokens, jackpots });
   const fixtures = createFixtures({
     db,
     clock,
@@ -61,16 +64,19 @@ export function studioModule(parts: Parts, needs: StudioNeeds): StudioModule {
     random,
     config,
     sessions: needs.sessions,
-    rounds: createRounds({ db, clock, ids: random, seeds, wallets: atOnce, tokens }),
+    rounds: createRounds({ db, clock, ids: random, seeds, wallets: atOnce, tokens, jackpots }),
     tokens,
   });
   const contribution: Contribution = {
     name: 'studio',
     thirdParty: (server) => {
-      operatorRoutes(parts, wallets, fun, tokens)(server);
-      playRoutes({ config, db, clock, seeds, rounds, tickets, flights, wallets, tokens })(server);
+      operatorRoutes(parts, { wallets, fun, tokens, jackpots })(server);
+      playRoutes({ config, db, clock, seeds, rounds, tickets, flights, wallets, tokens, jackpots })(
+        server,
+      );
       bookRoutes(parts)(server);
       flightRoutes(parts, flights)(server);
+      jackpotRoutes(parts, jackpots)(server);
       demoRoutes(parts, fun)(server);
       pageRoutes(parts)(server);
       assetRoutes(server);

@@ -33,6 +33,8 @@ export interface ProviderDescriptor {
     readonly report: string;
     /** The matches of a book with their odds; absent if it answers no such read. */
     readonly matches?: string;
+    /** Its progressive jackpots with their meters; absent if it answers no such read. */
+    readonly jackpots?: string;
   };
   /** Its `lang_code` for each of our languages; English for a language that it lacks. */
   readonly languages: Localized;

@@ -12,6 +12,7 @@ export default {
     result: '/studio/api/result',
     report: '/studio/api/report',
     matches: '/studio/api/matches',
+    jackpots: '/studio/api/jackpots',
   },
   languages: { en: 'en', ph: 'ph' },
   launchFields: [

@@ -8,6 +8,7 @@ import type { WalletPort } from '@parol/platform/play/seamless/wallet-port';
 import { crashPoint } from '../crash/crash.rules.ts';
 import { commitment, fairDraw } from '../engine/fair.ts';
 import { createFun } from '../fun/fun.service.ts';
+import { createJackpots } from '../jackpots/jackpot.service.ts';
 import { createRounds, type Rounds } from '../rounds/round.service.ts';
 import type { RoundResult } from '../rounds/round.result.ts';
 import { createSeeds } from '../rounds/seed.service.ts';
@@ -62,7 +63,8 @@ beforeAll(async () => {
   };
   const seeds = createSeeds({ db, clock, dice: random, ids: random });
   const wallets = { forGame: () => fun.wrap(core) };
-  rounds = createRounds({ db, clock, ids: random, seeds, wallets, tokens });
+  const jackpots = createJackpots({ db, clock, dice: random, ids: random });
+  rounds = createRounds({ db, clock, ids: random, seeds, wallets, tokens, jackpots });
   flights = createFlights({ db, clock, dice, ids, rounds });
 });
 afterAll(async () => {

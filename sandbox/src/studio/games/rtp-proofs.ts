@@ -1,3 +1,4 @@
+import { pesos } from '@parol/domain';
 import { baccaratReturns, declaredReturns, spots } from '../baccarat/baccarat.rules.ts';
 import { bingoPays, lineChances } from '../bingo/bingo.rules.ts';
 import { marginOf, returnsOf } from '../book/rules/markets.ts';
@@ -5,12 +6,15 @@ import { bookCodes, books, sports } from '../book/rules/sports.ts';
 import { crashOf, crashReturn, crashRules } from '../crash/crash.rules.ts';
 import { diceReturn, diceRules } from '../dice/dice.rules.ts';
 import { fairDraw } from '../engine/fair.ts';
+import { stakes } from '../engine/stake.ts';
 import { catches, fishingReturn, species, speciesNames } from '../fishing/fishing.rules.ts';
 import { pays, places } from '../roulette/roulette.rules.ts';
+import { contributionOf, fallenOf, fallOf, jackpotReturn } from '../slots/jackpot.ts';
 import { lineBetsInStake } from '../slots/math.ts';
 import { rtpOf } from '../slots/rtp.ts';
 import { playRound } from '../slots/spin.ts';
 import { themes } from '../slots/themes/themes.ts';
+import type { JackpotRule } from '../wire/slot.ts';
 import { bingoTables } from './bingo.games.ts';
 import { blackjackProofs } from './rtp-blackjack.proof.ts';
 import { declaredOf, ofKind, simulate, type Proof } from './rtp.proof.ts';
@@ -27,9 +31,35 @@ function* slotProofs(): Generator<Proof> {
       found: rtpOf(math).total,
       about,
     };
-    const spun = { what: `slot ${math.id}, spun`, declared: rtpOf(math).total, about };
+    const { total, jackpot } = rtpOf(math);
+    const spun = { what: `slot ${math.id}, spun`, declared: total - jackpot, about };
     yield simulate(spun, 400_000, (draw) => playRound(math, draw).pay / lineBetsInStake);
+    if (math.jackpot) yield* jackpotProofs(math.jackpot, jackpot, about);
   }
+}
+
+/** A jackpot at every stake by all amounts at which it may fall, and a pool that stakes grow until it falls. */
+function* jackpotProofs(
+  rule: JackpotRule,
+  declared: number,
+  about: readonly string[],
+): Generator<Proof> {
+  for (const stake of stakes) {
+    const found = jackpotReturn(rule, pesos(stake));
+    yield { what: `jackpot at ₱${stake}`, how: 'enumerated', declared, found, about };
+  }
+  const stake = pesos(Math.max(...stakes));
+  let amount = pesos(rule.start);
+  let fall: bigint | undefined;
+  yield simulate({ what: 'jackpot, staked', declared, about }, 400_000, (draw) => {
+    fall ??= fallOf(rule, String(draw(1_000_000_000)), String(draw(1_000_000_000)));
+    amount += contributionOf(rule, stake);
+    if (amount < fall) return 0;
+    const { won, next } = fallenOf(rule, amount);
+    amount = next;
+    fall = undefined;
+    return Number(won) / Number(stake);
+  });
 }
 
 /** All rolls, for some chances on both sides, at a stake without rounding. */

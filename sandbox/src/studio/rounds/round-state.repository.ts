@@ -101,6 +101,11 @@ export async function addAct(
   return changed(db, id, { ...next, pending: null, due_at: act.dueAt, touched_at: act.at }, from);
 }
 
+/** Adds a jackpot to the win of a round that is not paid yet. */
+export async function addWin(db: Db, { id, payout, outcome }: StudioRound): Promise<void> {
+  await changed(db, id, { payout, outcome: json(outcome) }, { state: 'paying' });
+}
+
 /** Records that a win of a round in progress was paid. */
 export async function markPaid(db: Db, round: StudioRound, at: Date): Promise<boolean> {
   const next = { paid: round.paid + round.owing, owing: 0n, wins: round.wins + 1, touched_at: at };

@@ -1,6 +1,7 @@
 import type { Db } from '@parol/platform/kernel/database';
 import type { Playable } from '../engine/rules.ts';
 import { gameOf } from '../games/games.ts';
+import type { Jackpots } from '../jackpots/jackpot.service.ts';
 import { drawRound, type DrawParts, type SharedStart } from './round.draw.ts';
 import { createRoundMoney, type RoundMoney } from './round.money.ts';
 import { refused, refusedBy, type RoundResult } from './round.result.ts';
@@ -26,7 +27,10 @@ export interface Rounds {
   act(session: StudioSession, roundId: string, step: number, act: unknown): Promise<RoundResult>;
   /** The current state of a round; one whose time is up is ended first. */
   look(session: StudioSession, roundId: string): Promise<RoundResult>;
-  /** A round without steps in one wallet call, for generated history. Undefined when the wallet refused. */
+  /**
+   * A round without steps, for generated history: in one wallet call, or in two if its stake grows a
+   * jackpot. Undefined when the wallet refused.
+   */
   playAtOnce(
     session: StudioSession,
     key: string,
@@ -41,6 +45,7 @@ export interface Rounds {
 export interface RoundParts extends DrawParts {
   readonly wallets: Pick<StudioWallets, 'forGame'>;
   readonly tokens: Pick<WalletTokens, 'open'>;
+  readonly jackpots: Pick<Jackpots, 'isPlayedFor' | 'stake'>;
 }
 
 const settleAfterMs = 10_000;
@@ -180,6 +185,8 @@ async function playAtOnce(
   const read = rules?.readChoice(raw);
   const round = rules && read && (await drawRound(parts, session, key, rules, read.choice));
   if (!round || round === 'not-allowed') return undefined;
+  // What it wins is known only once its stake is in the jackpot.
+  if (parts.jackpots.isPlayedFor(round)) return wonOrLost(await bet(parts, rules, round));
   const answer = await parts.wallets.forGame(round.game_code).apply({
     kind: 'bet-and-win',
     session: parts.tokens.open(round),
@@ -193,6 +200,9 @@ async function playAtOnce(
   await moveRound(parts, round, 'betting', accepted ? 'done' : 'refused');
   return accepted ? { ...round, state: 'done' } : undefined;
 }
+
+const wonOrLost = (result: RoundResult): StudioRound | undefined =>
+  result.ok && !result.pending ? { ...result.round, state: 'done' } : undefined;
 
 async function finish(parts: PlayParts): Promise<void> {
   const { db, clock, steps } = parts;

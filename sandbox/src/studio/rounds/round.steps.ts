@@ -3,11 +3,13 @@ import type { Db } from '@parol/platform/kernel/database';
 import { fairDraw } from '../engine/fair.ts';
 import type { Draw, Playable, Played } from '../engine/rules.ts';
 import { gameOf } from '../games/games.ts';
+import type { Jackpots } from '../jackpots/jackpot.service.ts';
 import type { RoundMoney } from './round.money.ts';
 import { refused, refusedBy, type RoundResult } from './round.result.ts';
 import * as roundState from './round-state.repository.ts';
 import * as repository from '../store/studio.repository.ts';
 import type { StudioRound } from '../store/studio.repository.ts';
+import type { SlotSeen } from '../wire/slot.ts';
 
 /**
  * The steps of a round between its stake and its end. Each step replays the round from its seed, so
@@ -29,6 +31,7 @@ interface StepParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly money: RoundMoney;
+  readonly jackpots: Pick<Jackpots, 'isPlayedFor' | 'stake'>;
 }
 
 export function createSteps(parts: StepParts): Steps {
@@ -47,10 +50,37 @@ async function begin(parts: StepParts, rules: Playable, round: StudioRound): Pro
   const openedAt = round.opened_at ?? now;
   const dueAt = await dueOf(db, rules, { ...round, opened_at: openedAt }, round.acts, now);
   const over = (await played(db, rules, round, []))?.over ?? true;
-  if (over) await roundState.moveRound(db, round.id, 'betting', 'paying', now);
-  const owing = over ? 0n : round.payout;
-  if (!over) await roundState.openRound(db, round.id, { at: now, openedAt, dueAt, owing });
-  return { ...round, state: over ? 'paying' : 'open', opened_at: openedAt, due_at: dueAt, owing };
+  if (over) return pay(parts, { ...round, opened_at: openedAt, due_at: dueAt, owing: 0n }, now);
+  const owing = round.payout;
+  await roundState.openRound(db, round.id, { at: now, openedAt, dueAt, owing });
+  return { ...round, state: 'open', opened_at: openedAt, due_at: dueAt, owing };
+}
+
+/** Ends a round without steps, and adds its stake to its jackpot, both or neither. */
+async function pay(
+  { db, jackpots }: StepParts,
+  round: StudioRound,
+  now: Date,
+): Promise<StudioRound> {
+  const paying: StudioRound = { ...round, state: 'paying' };
+  if (!jackpots.isPlayedFor(round)) {
+    await roundState.moveRound(db, round.id, 'betting', 'paying', now);
+    return paying;
+  }
+  return db.transaction().execute(async (tx) => {
+    // Its stake is being returned: it counts for no jackpot.
+    if (!(await roundState.moveRound(tx, round.id, 'betting', 'paying', now))) return paying;
+    const fallen = await jackpots.stake(tx, round);
+    if (!fallen) return paying;
+    const { units, ...jackpot } = fallen;
+    const won: StudioRound = {
+      ...paying,
+      payout: round.payout + units,
+      outcome: { ...(round.outcome as SlotSeen), jackpot },
+    };
+    await roundState.addWin(tx, won);
+    return won;
+  });
 }
 
 async function act(

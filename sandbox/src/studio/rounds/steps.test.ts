@@ -7,6 +7,7 @@ import type { WalletPort } from '@parol/platform/play/seamless/wallet-port';
 import type { WalletOp } from '@parol/platform/play/seamless/wallet-op';
 import { fairDraw } from '../engine/fair.ts';
 import { gameOf } from '../games/games.ts';
+import { createJackpots } from '../jackpots/jackpot.service.ts';
 import type { RoundResult } from './round.result.ts';
 import { createRounds } from './round.service.ts';
 import { walletTokens } from '../wallets/wallet-tokens.ts';
@@ -76,6 +77,7 @@ async function studioAt(game: string) {
     seeds,
     wallets: { forGame: () => wallet },
     tokens,
+    jackpots: createJackpots({ db, clock, dice: random, ids: random }),
   });
   let key = 0;
   /** Changes to seeds whose next round has the wanted outcome, and begins it. */

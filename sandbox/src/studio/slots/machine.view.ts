@@ -17,5 +17,6 @@ export const machineView = (math: SlotMath): Machine => ({
   wildMultiplier: math.wildMultiplier,
   freeMultipliers: math.freeMultipliers,
   hold: math.hold,
+  jackpot: math.jackpot,
   lineBets: lineBetsInStake,
 });

@@ -1,4 +1,7 @@
+import { pesos } from '@parol/domain';
+import { stakes } from '../engine/stake.ts';
 import { holdExpectation } from './hold.ts';
+import { jackpotReturn } from './jackpot.ts';
 import { linePay } from './line.ts';
 import {
   freeMultiplier,
@@ -18,6 +21,8 @@ export interface Returns {
   readonly freeSpins: number;
   /** Coins that hold. */
   readonly hold: number;
+  /** The progressive jackpot, over whole pools. */
+  readonly jackpot: number;
   /** Average number of paid spins per free-spin feature. */
   readonly spinsPerFeature: number;
 }
@@ -25,7 +30,8 @@ export interface Returns {
 /**
  * The exact return to player: every combination of five symbols on a line by its frequency (all lines cross each
  * reel once, so they are equivalent), ways by the expected number of a symbol on each reel, scatters by their distribution
- * a reel, free spins by their expected number, coins that hold by the chain of their spins.
+ * a reel, free spins by their expected number, coins that hold by the chain of their spins, a jackpot by all
+ * amounts at which it may fall.
  */
 export function rtpOf(math: SlotMath): Returns {
   const base = expected(math, math.reels);
@@ -39,12 +45,14 @@ export function rtpOf(math: SlotMath): Returns {
   }, 0);
   const triggered = [3, 4, 5].reduce((sum, count) => sum + (base.chances[count] ?? 0), 0);
   const hold = math.hold ? holdReturn(math, math.hold) : { pays: 0, triggered: 0 };
+  const jackpot = math.jackpot ? jackpotReturn(math.jackpot, pesos(Math.min(...stakes))) : 0;
   return {
-    total: base.lines + base.scatters + feature + hold.pays,
+    total: base.lines + base.scatters + feature + hold.pays + jackpot,
     lines: base.lines,
     scatters: base.scatters,
     freeSpins: feature,
     hold: hold.pays,
+    jackpot,
     spinsPerFeature: 1 / (math.hold ? hold.triggered : triggered),
   };
 }

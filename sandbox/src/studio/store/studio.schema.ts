@@ -77,6 +77,23 @@ interface StudioFlightTable {
   point: number;
 }
 
+/** A pool of a progressive jackpot, until it falls. Each provider has its own. */
+interface StudioJackpotTable {
+  /** Also the client seed of its draw. */
+  id: bigint;
+  provider: string;
+  /** Code of the jackpot in the rules of its games. */
+  jackpot: string;
+  server_seed: string;
+  seed_hash: string;
+  /** Units, fractions of a centavo included. */
+  amount: bigint;
+  created_at: Date;
+  ended_at: Date | null;
+  /** The round that won it; null while it grows, and for one whose seed the sandbox changed. */
+  round_id: string | null;
+}
+
 interface StudioFixtureTable {
   id: string;
   book: string;
@@ -102,5 +119,6 @@ declare module '@parol/platform/kernel/database/schema' {
     studio_round: StudioRoundTable;
     studio_fixture: StudioFixtureTable;
     studio_flight: StudioFlightTable;
+    studio_jackpot: StudioJackpotTable;
   }
 }

@@ -1,6 +1,7 @@
 import type { FixtureResult, FixtureView, OfferedFixture } from './book.ts';
 import type { Kind, Kinds } from './kinds.ts';
 import type { FlightBet, FlightResult, FlightView } from './quick.ts';
+import type { JackpotView } from './slot.ts';
 import type { RevealedSeed, RoundView, SeedView } from './views.ts';
 
 /** Why a round or an act gave no result. */
@@ -82,6 +83,11 @@ export interface FlightReply {
 export interface FlightsReply {
   readonly status: 'OK';
   readonly results: readonly FlightResult[];
+}
+
+/** The reply to `jackpot`, in a game that has one. */
+export interface JackpotReply extends JackpotView {
+  readonly status: 'OK';
 }
 
 /** The reply to `fixtures`, of a book. */

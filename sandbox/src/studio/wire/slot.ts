@@ -30,6 +30,18 @@ export interface HoldMath {
   readonly full: number;
 }
 
+/** A progressive jackpot: a share of each stake grows its pool until the pool falls to a player. */
+export interface JackpotRule {
+  readonly code: string;
+  readonly name: Readonly<Words>;
+  /** The share of a stake that goes to the pool, in hundredths of a percent. */
+  readonly share: number;
+  /** Whole pesos that a new pool starts with. */
+  readonly start: number;
+  /** Whole pesos by which it must have fallen. */
+  readonly mostBy: number;
+}
+
 /** A machine as the client draws and replays it: strips are public, because the player's check needs them. */
 export interface Machine {
   readonly id: 'calm' | 'lively' | 'fierce' | 'ways' | 'hold';
@@ -58,6 +70,8 @@ export interface Machine {
    * nothing.
    */
   readonly hold?: HoldMath | undefined;
+  /** Set if its stakes grow a progressive jackpot; the declared return includes it. */
+  readonly jackpot?: JackpotRule | undefined;
   /** Line bets in a stake. */
   readonly lineBets: number;
 }
@@ -115,6 +129,33 @@ export interface Hold {
 export interface SlotSeen {
   readonly spins: readonly Spin[];
   readonly hold?: Hold;
-  /** Line bets won in all. */
+  /** Line bets won in all, without the jackpot. */
   readonly pay: number;
+  /** The jackpot that fell to the round, which its payout includes. */
+  readonly jackpot?: JackpotWin;
+}
+
+/** A pool that fell; the amount is a decimal string of pesos. */
+export interface JackpotWin {
+  readonly pool: string;
+  readonly amount: string;
+}
+
+/** A progressive jackpot as a game's page shows it. */
+export interface JackpotView {
+  /** A decimal string of pesos. */
+  readonly amount: string;
+  /** The pool's number and the SHA-256 of the seed that says when it falls. */
+  readonly pool: string;
+  readonly hash: string;
+  /** The last pools that fell, newest first. */
+  readonly fallen: readonly FallenPool[];
+}
+
+/** A pool that fell, with the seed that the player's check needs. */
+export interface FallenPool extends JackpotWin {
+  readonly hash: string;
+  readonly seed: string;
+  /** ISO 8601. */
+  readonly at: string;
 }

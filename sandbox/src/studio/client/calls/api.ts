@@ -3,6 +3,7 @@ import type {
   FixturesReply,
   FlightReply,
   FlightsReply,
+  JackpotReply,
   RefillReply,
   Refused,
   RotateReply,
@@ -76,6 +77,9 @@ export const readFixtures = (): Promise<FixturesReply | Failure> => ask('fixture
 export const readFlight = (): Promise<FlightReply | Failure> => ask('flight');
 /** The last flights of a crash game's table that are over. */
 export const readFlights = (): Promise<FlightsReply | Failure> => ask('flights');
+
+/** The jackpot of a game that has one. */
+export const readJackpot = (): Promise<JackpotReply | Failure> => ask('jackpot');
 
 /** A key that makes a repeated round the same round. */
 export const roundKey = (): string =>

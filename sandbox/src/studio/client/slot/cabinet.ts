@@ -15,6 +15,8 @@ interface CabinetParts {
   readonly page: GamePage<'slot'>;
   readonly t: KindTranslate<typeof words>;
   readonly nameOf: SymbolName;
+  /** The meter of the game's jackpot. */
+  readonly jackpot: HTMLElement | undefined;
 }
 
 const resizeMs = 120;
@@ -57,6 +59,7 @@ export class Cabinet {
           h('img', { class: 'hero', src: pictureUrl(theme.pictures.W[0], 220), alt: '' }),
           own.name &&
             h('h1', { class: 'logo' }, h('span', {}, first), h('span', {}, rest.join(' '))),
+          this.parts.jackpot,
         ),
         h('div', { class: 'corner' }, soundButton(t), infoButton(t, openInfo)),
       ),

@@ -1,7 +1,8 @@
 // Overlays of a slot's features: free spins, and held coins.
 import type { Machine } from '../../wire/slot.ts';
-import { Celebration } from '../stage/celebrate.ts';
+import { Celebration, countUp } from '../stage/celebrate.ts';
 import { h } from '../base/dom.ts';
+import { peso } from '../base/money.ts';
 import { sounds } from '../base/sound.ts';
 import type { Sparks } from '../stage/sparks.ts';
 import type { KindTranslate } from '../base/texts.ts';
@@ -54,6 +55,28 @@ export class FeatureCelebration extends Celebration {
   /** Shows what held coins paid, in units. */
   holdEnd(units: number, stake: number, full: boolean): Promise<void> {
     return this.total(units, stake, this.own(full ? 'holdFull' : 'holdWon'));
+  }
+
+  /** Celebrates a jackpot of `units`. */
+  async jackpot(name: string, units: number): Promise<void> {
+    const amount = h('p', { class: 'figure num' }, peso(0));
+    const lasts = 5_200;
+    sounds.win(5);
+    for (let wave = 0; wave < 9; wave++)
+      setTimeout(() => {
+        if (this.element.hidden) return;
+        this.sparks.burst(
+          window.innerWidth * (0.15 + Math.random() * 0.7),
+          window.innerHeight * 0.72,
+          40,
+        );
+      }, wave * 420);
+    void countUp(amount, 0, units, lasts * 0.6);
+    await this.card(
+      'win',
+      [h('p', { class: 'shout' }, name), amount, h('p', { class: 'hint' }, this.t('skip'))],
+      lasts,
+    );
   }
 
   /** Shows what free spins paid, in units. */

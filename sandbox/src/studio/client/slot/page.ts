@@ -26,6 +26,8 @@ import { Cabinet } from './cabinet.ts';
 import { Deck } from './deck.ts';
 import { FeatureCelebration } from './features.ts';
 import { HeldCoins } from './held-coins.ts';
+import { JackpotInfo } from './jackpot-info.ts';
+import { JackpotMeter } from './jackpot-meter.ts';
 import { Panel } from './panel.ts';
 import { Playback } from './playback.ts';
 import { Reels } from './reels.ts';
@@ -42,7 +44,12 @@ const nameOf = namer(theme, lang);
 /** Automatic play stops after a win of this many bets. */
 const autoStopsAt = 20;
 
-const cabinet = new Cabinet({ page, t, nameOf });
+const rule = machine.jackpot;
+const jackpotName = rule?.name[lang] ?? '';
+const jackpotInfo = rule && new JackpotInfo({ rule, t, lang });
+const jackpot =
+  rule && new JackpotMeter({ rule, t, lang, fun, shown: (view) => jackpotInfo?.setJackpot(view) });
+const cabinet = new Cabinet({ page, t, nameOf, jackpot: jackpot?.element });
 const sparks = new Sparks(h('canvas', { class: 'sparks', 'aria-hidden': 'true' }));
 const reels = new Reels(cabinet.canvas, theme, (reel) => sounds.stop(reel));
 const celebration = new FeatureCelebration(t, sparks);
@@ -63,9 +70,11 @@ const panel = new Panel({
   nameOf,
   bet: () => deck.bet,
   isBusy: () => deck.busy,
+  jackpot: jackpotInfo?.element,
 });
 const playback = new Playback({
   machine,
+  jackpot: jackpotName,
   t,
   nameOf,
   coins: new HeldCoins(cabinet.element),
@@ -139,7 +148,10 @@ async function pressAuto(): Promise<void> {
 
 /** Whether a round ends automatic play: a feature, or a large win. */
 const stopsAuto = ({ seen, stake, payout }: RoundView<'slot'>): boolean =>
-  seen.spins.length > 1 || seen.hold !== undefined || parse(payout) >= parse(stake) * autoStopsAt;
+  seen.spins.length > 1 ||
+  seen.hold !== undefined ||
+  seen.jackpot !== undefined ||
+  parse(payout) >= parse(stake) * autoStopsAt;
 
 /** One round from the press of the button to the last coin; undefined when it was refused. */
 async function playRound(): Promise<RoundView<'slot'> | undefined> {
@@ -179,7 +191,10 @@ function finish(reply: RoundReply<'slot'>, stake: number): void {
   showBalance(reply.balance ? parse(reply.balance) : balance - stake + payout);
   postRound(reply.round.id, reply.round.stake, reply.round.payout);
   const figures = { amount: peso(payout), stake: peso(stake), balance: peso(balance) };
-  status.textContent = t(reply.pending ? 'pending' : endingOf(payout, stake), figures);
+  const won = reply.round.seen.jackpot;
+  const said = won && t('jackpotWon', { name: jackpotName, amount: peso(parse(won.amount)) });
+  status.textContent = `${said ? `${said} ` : ''}${t(reply.pending ? 'pending' : endingOf(payout, stake), figures)}`;
+  void jackpot?.read();
   if (reply.pending) notice.show(t('pendingWin'));
   panel.played(reply.round);
   deck.setBusy(false);
@@ -208,6 +223,7 @@ cabinet.build(
 await document.fonts.load('800 20px Sora').catch(() => undefined);
 reels.show(['FAE', 'BWG', 'CSD', 'HAI', 'EBF']);
 await cabinet.layOut(reels);
+void jackpot?.start();
 const opened = await studio.state();
 if (opened.status === 'OK') {
   showBalance(parse(opened.balance));

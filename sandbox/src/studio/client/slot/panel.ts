@@ -14,6 +14,8 @@ interface PanelParts extends Omit<RuleParts, 'bet'> {
   /** The chosen bet in units. */
   readonly bet: () => number;
   readonly isBusy: () => boolean;
+  /** The rules and the check of the game's jackpot. */
+  readonly jackpot: HTMLElement | undefined;
 }
 
 export class Panel {
@@ -45,7 +47,7 @@ export class Panel {
   }
 
   private draw(): void {
-    const { t, theme, sandbox } = this.parts;
+    const { t, theme, sandbox, lang, jackpot } = this.parts;
     const rules: RuleParts = { ...this.parts, bet: this.parts.bet() };
     const section = (title: string, ...children: readonly Child[]) =>
       h('section', {}, h('h3', {}, title), ...children);
@@ -56,6 +58,7 @@ export class Panel {
         paytable(rules),
       ),
       section(t('features'), ...ruleTexts(rules)),
+      jackpot && section(theme.machine.jackpot?.name[lang] ?? '', jackpot),
       theme.machine.wins === 'ways'
         ? section(t('ways'), h('p', {}, t('waysIs')))
         : section(t('lines'), h('p', {}, t('linesIs')), lineMaps(theme.machine)),
@@ -64,7 +67,7 @@ export class Panel {
       ...(sandbox ? [section(t('testNext'), this.outcomes())] : []),
       h('p', { class: 'soft' }, `${t('malfunction')} ${t('responsible')}`),
     ];
-    this.body.replaceChildren(...sections);
+    this.body.replaceChildren(...sections.filter((part) => part !== undefined));
   }
 
   private numbers(): HTMLElement {
@@ -84,7 +87,7 @@ export class Panel {
         h('dt', {}, t('volatility')),
         h('dd', {}, t(machine.volatility)),
       ),
-      h('p', { class: 'soft' }, t('rtpIs', { rtp })),
+      h('p', { class: 'soft' }, t('rtpIs', { rtp }), machine.jackpot ? ` ${t('jackpotRtp')}` : ''),
     );
   }
 
@@ -102,6 +105,7 @@ export class Panel {
       ['big', t('outcomeBig')],
       ['win', t('outcomeWin')],
       ['loss', t('outcomeLoss')],
+      ...(theme.machine.jackpot ? ([['jackpot', t('outcomeJackpot')]] as const) : []),
     ] as const;
     return h(
       'div',

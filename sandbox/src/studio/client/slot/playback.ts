@@ -19,6 +19,8 @@ const bigWinTimes = 10;
 
 interface PlaybackParts {
   readonly machine: Machine;
+  /** The jackpot's name; empty in a game without one. */
+  readonly jackpot: string;
   readonly t: KindTranslate<typeof words>;
   readonly nameOf: SymbolName;
   readonly coins: HeldCoins;
@@ -46,7 +48,8 @@ export class Playback {
   }
 
   /** Shows every spin of a round, free ones too. */
-  async play({ seen: { spins, hold }, payout }: RoundView<'slot'>, stake: number): Promise<void> {
+  async play({ seen, payout }: RoundView<'slot'>, stake: number): Promise<void> {
+    const { spins, hold, jackpot } = seen;
     const { machine, reels, deck, celebration, ticker, tease, t } = this.parts;
     const lineBet = stake / machine.lineBets;
     let total = 0;
@@ -76,10 +79,11 @@ export class Playback {
     }
     if (hold) await this.holdCoins(hold, stake, total);
     if (spins.length > 1) {
-      await celebration.freeEnd(parse(payout), stake);
+      await celebration.freeEnd(parse(payout) - (jackpot ? parse(jackpot.amount) : 0), stake);
       tease();
       document.body.classList.remove('free');
     }
+    if (jackpot) await celebration.jackpot(this.parts.jackpot, parse(jackpot.amount));
   }
 
   /** Coins that hold: each further spin, then their total. */

@@ -1,4 +1,6 @@
 import type { Show } from '../fair/show.ts';
+import { h } from '../base/dom.ts';
+import { parse, peso } from '../base/money.ts';
 import { heldStill, still } from './still.ts';
 import { namer } from './symbols.ts';
 import type { words } from './texts.ts';
@@ -17,5 +19,16 @@ export const show: Show<'slot', typeof words> = ({ theme, seen, stake, t, lang }
       title: i === 0 ? t('base') : t('freeSpinNo', { n: i }),
     }),
   );
-  return seen.hold ? [...pictures, heldStill({ hold: seen.hold, t, lineBet })] : pictures;
+  const { hold, jackpot } = seen;
+  return [
+    ...pictures,
+    hold && heldStill({ hold, t, lineBet }),
+    jackpot &&
+      h(
+        'section',
+        { class: 'still' },
+        h('h2', {}, theme.machine.jackpot?.name[lang]),
+        h('p', { class: 'figure num gold' }, peso(parse(jackpot.amount))),
+      ),
+  ];
 };

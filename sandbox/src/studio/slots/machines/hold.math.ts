@@ -1,6 +1,10 @@
+import { fiesta } from '../jackpot.ts';
 import type { SlotMath } from '../math.ts';
 
-/** Six coins hold while the rest spins again; fifteen of them pay five hundred bets on top. */
+/**
+ * Six coins hold while the rest spins again; fifteen of them pay five hundred bets on top. The return
+ * has one percent of the progressive jackpot, so the paytable pays one percent less than it declares.
+ */
 export const hold: SlotMath = {
   id: 'hold',
   wins: 'lines',
@@ -24,7 +28,7 @@ export const hold: SlotMath = {
     F: [20, 50, 180],
     G: [15, 40, 150],
     H: [15, 40, 140],
-    I: [12, 35, 120],
+    I: [12, 35, 118],
   },
   scatterPays: [0, 0, 0],
   freeSpins: [0, 0, 0],
@@ -36,8 +40,8 @@ export const hold: SlotMath = {
     respins: 3,
     oneIn: 17,
     coins: [
-      [40, 20],
-      [28, 40],
+      [48, 20],
+      [20, 40],
       [16, 60],
       [10, 100],
       [4, 200],
@@ -45,4 +49,5 @@ export const hold: SlotMath = {
     ],
     full: 10000,
   },
+  jackpot: fiesta,
 };
