@@ -9,6 +9,7 @@ const makers = new Set([
   'boundedQueue',
   'cachedFor',
   'circuitBreaker',
+  'keptAnswers',
   'keptBriefly',
   'recentValue',
   'setInterval',

@@ -3,7 +3,8 @@ import type { Contribution } from '../kernel/contribution/contribution.ts';
 import { heldMoney } from '../play/win-review/win-review.ts';
 import { withdrawalPriority } from '../rewards/vip/vip.ts';
 import type { FleetReader } from '../site/fleet/fleet.ts';
-import { liveReads } from '../content/feed/feed.ts';
+import { liveReads as liveFeeds } from '../content/feed/feed.ts';
+import { liveReads as liveMeters } from '../play/game/game.ts';
 import { siteContent, siteModules } from '../site/site.ts';
 import { ledgerModule, type LedgerParts } from '../wallet/ledger/ledger.ts';
 import { composeAccounts } from './compose-accounts.ts';
@@ -84,7 +85,7 @@ function composeParts(parts: LedgerParts, fleet: FleetReader | undefined) {
     content: siteContent(content.cms, parts.config.origin),
     pagesOff,
     payOrigins: () => cashier.gateways.connections.payOrigins(),
-    liveReads,
+    liveReads: [...liveFeeds, ...liveMeters],
     fleet,
     limits: common.limits,
   });

@@ -15,6 +15,7 @@ import * as event from './event.ts';
 import * as fund from './fund.ts';
 import * as game from './game.ts';
 import { gatewayDeposit } from './gateway.ts';
+import * as jackpot from './jackpot.ts';
 import * as kyc from './kyc.ts';
 import * as match from './match.ts';
 import * as member from './member.ts';
@@ -50,6 +51,7 @@ export const namedCalls: readonly Call[] = [
   campaign,
   game,
   match,
+  jackpot,
   providerCalls,
   report,
   cms,

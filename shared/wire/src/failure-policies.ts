@@ -133,8 +133,8 @@ export const failureReasons: readonly FailureReason[] = [
       'Polled, or read again in the background: the page keeps what it has and says that it is offline.',
     calls: names(`
       fund/balance fund/depositTracker fund/depositTrackerV2 fund/manualDepositList
-      fund/tokenBalance fund/withdrawTicketList game/favouriteList game/matchList
-      game/providerOffline
+      fund/tokenBalance fund/withdrawTicketList game/favouriteList game/jackpotList
+      game/matchList game/providerOffline
       game/recentGames member/account member/careToday member/careWatch
     `),
   },

@@ -1,4 +1,5 @@
 import { dayMs } from '@parol/domain';
+import { jackpotList } from '@parol/wire/jackpot';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -13,6 +14,8 @@ import { createAvailability } from './availability.service.ts';
 import { createGames, type Games } from './game.service.ts';
 import { createLauncher } from './launch.service.ts';
 import { createLookups } from './lookup.service.ts';
+import { jackpotEndpoints } from './jackpot.endpoints.ts';
+import { createJackpotMeters } from './jackpot.service.ts';
 import { matchEndpoints } from './match.endpoints.ts';
 import { createMatches } from './match.service.ts';
 import { createPopularity, type Popularity } from './popularity.service.ts';
@@ -25,6 +28,9 @@ export { addPlayed, type GameOff, turnOff } from './game.repository.ts';
 export { createGames, type Games } from './game.service.ts';
 export { createPopularity } from './popularity.service.ts';
 export { createProviderClient } from './provider.client.ts';
+
+/** Names of the calls whose rows change with each bet of any member. */
+export const liveReads: readonly string[] = [`${jackpotList.group}/${jackpotList.name}`];
 
 export interface GameModule {
   readonly games: Games;
@@ -62,6 +68,7 @@ export function gameModule(
     ...gameEndpoints(games, launcher, lookups),
     ...demoEndpoints(games, demos),
     ...matchEndpoints(createMatches({ ...parts, availability, client })),
+    ...jackpotEndpoints(createJackpotMeters({ ...parts, availability, client, providers })),
   ];
   return {
     games,

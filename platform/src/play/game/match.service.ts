@@ -3,9 +3,10 @@ import type { ParsedRequestOf, RowOnWire } from '@parol/wire';
 import type { matchList } from '@parol/wire/match';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { type CatalogueGame, catalogue } from '../catalogue/catalogue.ts';
-import { providerBy, type ProviderDescriptor } from '../provider/provider.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { providerBy } from '../provider/provider.ts';
 import type { Availability } from './availability.service.ts';
+import { keptAnswers } from './kept-answers.ts';
 import type { BookMatch, BookOffer } from './provider-matches.ts';
 import type { ForPlayer, ProviderClient } from './provider.client.ts';
 
@@ -24,73 +25,27 @@ export interface MatchParts extends Pick<Parts, 'config' | 'clock'> {
 
 /** With pages that ask every three seconds, odds on show are less than ten seconds old. */
 const keptMs = 4_000;
-/** A provider that does not answer is asked again after this, so that not every page waits for it. */
-const retryMs = 10_000;
-/** Odds that are older are of no use to anyone. */
-const mostMs = 5 * 60_000;
-
-interface Kept {
-  /** The last answer, and when it was asked for. */
-  readonly last: { readonly offer: BookOffer; readonly readAt: number } | undefined;
-  readonly triedAt: number;
-  /** When the provider may be asked again. */
-  readonly askAt: number;
-}
-
-interface Book {
-  readonly game: CatalogueGame;
-  readonly provider: ProviderDescriptor;
-}
 
 export function createMatches({ config, clock, availability, client }: MatchParts): Matches {
-  const kept = new Map<BookCategory, Kept>();
-  const running = new Map<BookCategory, Promise<Kept>>();
-  const time = () => clock.now().getTime();
-
-  async function read(category: BookCategory, book: Book, log: ForPlayer['log']): Promise<Kept> {
-    const at = time();
-    const answer = await client
-      .matches(book.provider, { log, gameCode: book.game.code })
-      .catch((error: unknown) => {
-        if (error instanceof Refusal) return undefined;
-        throw error;
-      });
-    const last = answer ? { offer: answer, readAt: at } : kept.get(category)?.last;
-    const now: Kept = { last, triedAt: at, askAt: at + (answer ? keptMs : retryMs) };
-    kept.set(category, now);
-    return now;
-  }
-
-  /** One read at a time for all who ask. */
-  function current(category: BookCategory, book: Book, log: ForPlayer['log']): Promise<Kept> {
-    const now = time();
-    const known = kept.get(category);
-    // A clock that was set back must not keep odds for longer.
-    if (known && now < known.askAt && now >= known.triedAt) return Promise.resolve(known);
-    const started =
-      running.get(category) ??
-      read(category, book, log).finally(() => void running.delete(category));
-    running.set(category, started);
-    return started;
-  }
-
+  const answerOf = keptAnswers<BookCategory, BookOffer>(clock, keptMs);
   return {
     async list({ game_type: category, next }, log) {
       const book = bookOf(category, config);
       if (!book) throw new Refusal('game_not_exists');
       if ((await availability.recent())(book.game)) throw new Refusal('game_maintenance');
-      const { last } = await current(category, book, log);
-      const now = time();
-      if (!last || now - last.readAt > mostMs) throw new Refusal('game_maintenance');
+      const kept = await answerOf(category, () =>
+        client.matches(book.provider, { log, gameCode: book.game.code }),
+      );
+      if (!kept) throw new Refusal('game_maintenance');
       const { provider: provider_code, code: game_code, name: game_name } = book.game;
       return {
         provider_code,
         game_code,
         game_name,
-        age_ms: Math.max(0, now - last.readAt),
-        most_picks: last.offer.mostPicks,
+        age_ms: kept.age,
+        most_picks: kept.answer.mostPicks,
         matches: asked(
-          last.offer.matches.map((match) => closedIfStarted(match, now)),
+          kept.answer.matches.map((match) => closedIfStarted(match, clock.now().getTime())),
           next,
         ),
       };

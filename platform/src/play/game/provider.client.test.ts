@@ -65,8 +65,8 @@ const codeOf = (promise: Promise<unknown>) =>
 it('each provider has a descriptor with paths of its own', () => {
   expect(providers.map(({ code }) => code)).toEqual(providerCodes);
   expect(new Set(providers.flatMap(({ paths }) => Object.values(paths))).size).toBe(
-    // The matches of a book too.
-    providers.length * 4 + 1,
+    // The matches of a book and the jackpots too.
+    providers.length * 4 + 2,
   );
 });
 
@@ -260,5 +260,54 @@ describe('the matches of a book', () => {
     const refusing = clientTo({ status: 'FAILED', status_desc: 'MAINTENANCE' }).client;
     expect(await codeOf(refusing.matches(provider('LAUNCHONE'), request))).toBe('game_maintenance');
     expect(await codeOf(refusing.matches(provider('JILI'), request))).toBe('game_not_exists');
+  });
+});
+
+describe('the jackpots of a provider', () => {
+  const one = {
+    jackpot_id: 'fiesta',
+    name_en: 'Fiesta Jackpot',
+    amount: '12345.67',
+    must_fall_by: '30000.00',
+    game_codes: ['mayon-gold'],
+  };
+  const read = (jackpots: readonly unknown[]) => {
+    const { client, requests } = clientTo({ status: 'SUCCESS', jackpots });
+    return { requests, meters: client.jackpots(provider('LAUNCHONE'), { log }) };
+  };
+
+  it('are read signed', async () => {
+    const { meters, requests } = read([one, { ...one, name_ph: 'Pista Jackpot' }]);
+    const jackpot = { id: 'fiesta', amount: 123_456_700n, mustFallBy: 300_000_000n };
+    expect(await meters).toEqual([
+      {
+        ...jackpot,
+        name: { en: 'Fiesta Jackpot', ph: 'Fiesta Jackpot' },
+        gameCodes: ['mayon-gold'],
+      },
+      {
+        ...jackpot,
+        name: { en: 'Fiesta Jackpot', ph: 'Pista Jackpot' },
+        gameCodes: ['mayon-gold'],
+      },
+    ]);
+    expect(requests[0]?.url).toBe('https://providers.example/studio/api/jackpots');
+    expect(requests[0]?.body).toEqual({});
+    expect(requests[0]?.headers.get('x-signature')).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it.each([
+    ['a meter above the promised amount', { amount: '30000.01' }],
+    ['a meter below zero', { amount: '-1.00' }],
+    ['an amount that is none', { amount: 'much' }],
+    ['no name', { name_en: ' ' }],
+    ['games that are no list', { game_codes: 'mayon-gold' }],
+  ])('with %s - are refused as no answer', async (_, wrong) => {
+    expect(await codeOf(read([{ ...one, ...wrong }]).meters)).toBe('SERVER BUSY');
+  });
+
+  it('of a provider without the read - are refused', async () => {
+    const { client } = clientTo({ status: 'SUCCESS', jackpots: [] });
+    expect(await codeOf(client.jackpots(provider('JILI'), { log }))).toBe('game_not_exists');
   });
 });

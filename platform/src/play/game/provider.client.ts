@@ -6,6 +6,7 @@ import { answerFigures, answerWatch } from '../../kernel/alarms/alarms.ts';
 import type { Metric } from '../../kernel/metrics/metrics.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { LaunchField, ProviderDescriptor } from '../provider/provider.ts';
+import { offeredJackpots, type ProviderJackpot } from './provider-jackpots.ts';
 import { type BookOffer, offeredMatches } from './provider-matches.ts';
 import { detailed, launched, type ProviderResult, resulted } from './provider-replies.ts';
 import {
@@ -76,6 +77,11 @@ export interface ProviderClient {
     provider: ProviderDescriptor,
     request: Pick<ForPlayer, 'log'> & { readonly gameCode: string },
   ): Promise<BookOffer>;
+  /** The progressive jackpots of a provider. Refuses with SERVER BUSY after a second: Home waits for it. */
+  jackpots(
+    provider: ProviderDescriptor,
+    request: Pick<ForPlayer, 'log'>,
+  ): Promise<readonly ProviderJackpot[]>;
   /** Address of a provider's daily report. */
   reportOf(provider: ProviderDescriptor): string;
   /** The provider whose report has exactly this address. */
@@ -88,6 +94,7 @@ export interface ProviderClient {
 
 /** Timeout of lookups for lists. */
 const listTimeoutMs = 2_500;
+const meterTimeoutMs = 1_000;
 
 export function createProviderClient(
   parts: Pick<Parts, 'config' | 'clock'>,
@@ -112,6 +119,7 @@ export function createProviderClient(
     results: (provider, rounds) => roundResults(context, provider, rounds),
     matches: (provider, { log, gameCode }) =>
       offeredMatches(context, log, provider, gameCode, listTimeoutMs),
+    jackpots: (provider, { log }) => offeredJackpots(context, log, provider, meterTimeoutMs),
     report: (provider, request) => dayReport(context, provider, request),
     atReport: (address) => providerAtReport(context, address),
   };
