@@ -1,6 +1,7 @@
 import { readKey } from '@parol/contract/read-key';
 import { renderPage } from '@parol/contract/render';
 import { gameList, topGames } from '@parol/wire/game';
+import { jackpotList } from '@parol/wire/jackpot';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
@@ -23,13 +24,27 @@ const games = Array.from({ length: 320 }, (_, index) =>
     released_at: '2026-11-01T00:00:00.000Z',
   }),
 );
-const rows = { [readKey(gameList, {})]: games, [readKey(topGames, {})]: games.slice(0, 10) };
-const htmlOf = (Slot: ComponentType) =>
-  renderPage('games', Slot, { address: '/', language: 'en', texts: en, rows }).html;
+const jackpot = {
+  provider_code: 'P0',
+  jackpot_id: 'fiesta',
+  name: { en: 'Fiesta Jackpot', ph: 'Pista Jackpot' },
+  amount: '12345.67',
+  must_fall_by: '30000.00',
+  game_codes: ['game-0'],
+  age_ms: 40,
+};
+const rowsWith = (jackpots: readonly unknown[]) => ({
+  [readKey(gameList, {})]: games,
+  [readKey(topGames, {})]: games.slice(0, 10),
+  [readKey(jackpotList, {})]: jackpots,
+});
+const rows = rowsWith([jackpot]);
+const htmlOf = (Slot: ComponentType, its = rows) =>
+  renderPage('games', Slot, { address: '/', language: 'en', texts: en, rows: its }).html;
 const elementsOf = (html: string) => html.match(/<[a-z]/g)?.length ?? 0;
 
 it("Home's games - have their first pictures in the HTML, the others as files", () => {
-  const [, ...tiles] = htmlOf(RailsSlot).split(/<a href="\/[^"]*game/);
+  const [, ...tiles] = htmlOf(RailsSlot, rowsWith([])).split(/<a href="\/[^"]*game/);
   expect(tiles).toHaveLength(16);
   expect(tiles.map((tile) => tile.includes('data-inline'))).toEqual(
     tiles.map((_, index) => index <= 2),
@@ -39,4 +54,17 @@ it("Home's games - have their first pictures in the HTML, the others as files", 
 it("Home's games and providers - are few elements, however many games there are", () => {
   expect(elementsOf(htmlOf(RailsSlot))).toBeLessThanOrEqual(380);
   expect(elementsOf(htmlOf(ProvidersSlot))).toBeLessThanOrEqual(170);
+});
+
+it("Home's jackpot - has its meter in the HTML between top ten and new slots, in few elements", () => {
+  const html = htmlOf(RailsSlot);
+  const [top, band, slots] = ['Top 10 this month', '₱12,345.67', 'New slots'].map((text) =>
+    html.indexOf(`>${text}<`),
+  );
+  expect(top).toBeGreaterThan(0);
+  expect(band).toBeGreaterThan(top ?? 0);
+  expect(slots).toBeGreaterThan(band ?? 0);
+  const without = htmlOf(RailsSlot, rowsWith([]));
+  expect(without).not.toContain('jackpot-band');
+  expect(elementsOf(html) - elementsOf(without)).toBe(7);
 });

@@ -122,7 +122,7 @@ describe('slot home.rails', () => {
     ...over,
   });
 
-  it('a visitor - sees the top ten after two parallel reads', async () => {
+  it('a visitor - sees the top ten after the reads of games and jackpots', async () => {
     const { log } = renderRemote(<RailsSlot />, { replies: replies() });
     const rail = await screen.findByRole('group', { name: 'Top 10 this month' });
     expect(
@@ -134,7 +134,11 @@ describe('slot home.rails', () => {
       expect.stringContaining('Carabao'),
       expect.stringContaining('Alon'),
     ]);
-    expect(log.calls.map(({ call }) => call)).toEqual(['game/gameList', 'game/topGames']);
+    expect(log.calls.map(({ call }) => call)).toEqual([
+      'game/gameList',
+      'game/jackpotList',
+      'game/topGames',
+    ]);
   });
 
   it('the top ten - comes from the platform', async () => {

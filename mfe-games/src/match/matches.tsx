@@ -7,7 +7,8 @@ import { LiveCard, MatchCard } from './match-card.tsx';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
 import s from './matches.module.css';
 import { firstShown, type Book } from './match.ts';
-import { useOld } from './use-old.ts';
+import { freshMs } from '@parol/wire/match';
+import { useOld } from '../screen/use-old.ts';
 import type { Slip } from './use-slip.ts';
 
 interface MatchesProps {
@@ -43,7 +44,7 @@ function Listed({
 }: Pick<MatchesProps, 'category' | 'slip'> & { readonly book: Book }) {
   const t = useT();
   const online = useOnline();
-  const old = useOld(book);
+  const old = useOld(book, freshMs);
   const [chosen, setChosen] = useState<string>();
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);

@@ -1,13 +1,13 @@
 import { Link, paths, useCall, useNavigate, useShell, useT } from '@parol/contract';
 import { Read } from '@parol/kit';
 import { Note, Section, Skeleton } from '@parol/ui';
-import { matchList } from '@parol/wire/match';
-import { useEffect, useRef, useState } from 'react';
+import { freshMs, matchList } from '@parol/wire/match';
+import { useOld } from '../screen/use-old.ts';
+import { useOnScreen } from '../screen/use-on-screen.ts';
 import { keepPicks, useKeptPicks } from './kept-picks.ts';
 import { MatchCard } from './match-card.tsx';
 import s from './matches.module.css';
 import { toggled, type Book, type MatchPick } from './match.ts';
-import { useOld } from './use-old.ts';
 
 const category = 'sportsbook';
 const shown = 3;
@@ -15,26 +15,10 @@ const body = { game_type: category, next: shown } as const;
 /** Odds on show are less than ten seconds old (platform/src/play/game/RULES.md). */
 const pollMs = 3_000;
 
-/** Whether an element is on the screen, and whether it ever was. */
-function useOnScreen() {
-  const place = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState({ now: false, ever: false });
-  useEffect(() => {
-    if (!place.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      const now = entry?.isIntersecting ?? false;
-      setAt(({ ever }) => ({ now, ever: ever || now }));
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-  return { place, ...at };
-}
-
 /** Home's next matches with their odds, which are read while they are on the screen. */
 export default function NextMatchesSlot() {
   const t = useT();
-  const { place, now, ever } = useOnScreen();
+  const { place, now, ever } = useOnScreen<HTMLDivElement>();
   const read = useCall(matchList, body, { skip: !ever, ...(now && { pollMs }) });
   return (
     <div ref={place} className="wrap">
@@ -80,7 +64,7 @@ function Rows({ book }: { readonly book: Book }) {
   const t = useT();
   const { tab } = useShell().storage;
   const navigate = useNavigate();
-  const old = useOld(book);
+  const old = useOld(book, freshMs);
   const picks = useKeptPicks(tab, category);
   const has = (match: string, pick: MatchPick['pick']) =>
     picks.some((one) => one.match === match && one.pick === pick);
