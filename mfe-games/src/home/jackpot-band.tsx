@@ -1,11 +1,13 @@
 import { useCall, useLanguage, useT } from '@parol/contract';
 import { formatPeso, localText } from '@parol/domain';
+import { IconAll } from '@parol/ui';
 import { freshMeterMs, jackpotList } from '@parol/wire/jackpot';
 import type { Game } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
 import { useOld } from '../screen/use-old.ts';
 import { useOnScreen } from '../screen/use-on-screen.ts';
 import { useTileData } from '../tile/use-tile-data.ts';
+import home from './home.module.css';
 import s from './jackpot-band.module.css';
 import { isSame, type Jackpot } from './jackpot.ts';
 import { useCountUp } from './use-count-up.ts';
@@ -38,19 +40,17 @@ export function JackpotBand({ first, game, favourites, now }: JackpotBandProps) 
   return (
     <a
       ref={place}
-      className={s.band}
+      className={`${home.provider} ${s.band}`}
       href={tile.addressOf(game)}
       data-in-place={tile.opensSheet ? '' : undefined}
       onClick={(event) => tile.follow(event, game)}
     >
-      <svg className={s.mark} viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 1l3 7.4 8 .6-6.1 5.2 1.9 7.8L12 17.8 5.2 22l1.9-7.8L1 9l8-.6z" />
-      </svg>
-      <span className={s.words}>
-        <b className={s.name}>{localText(first.name, language)}</b>{' '}
-        <span className={s.by}>{gone ? t('jackpot.gone') : old ? t('jackpot.old') : promised}</span>
+      <IconAll size={20} />
+      <span>
+        <b>{localText(first.name, language)}</b>{' '}
+        <small>{gone ? t('jackpot.gone') : old ? t('jackpot.old') : promised}</small>
       </span>{' '}
-      {gone ? <b className={s.none}>₱—</b> : <Meter units={live.amount} />}
+      {gone ? <b className="num">₱—</b> : <Meter units={live.amount} />}
     </a>
   );
 }
@@ -59,7 +59,7 @@ export function JackpotBand({ first, game, favourites, now }: JackpotBandProps) 
 function Meter({ units }: { readonly units: bigint }) {
   const { place, first } = useCountUp<HTMLElement>(units, pollMs);
   return (
-    <b ref={place} className={`num ${s.amount}`}>
+    <b ref={place} className="num">
       {first}
     </b>
   );

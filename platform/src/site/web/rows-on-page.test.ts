@@ -16,3 +16,12 @@ it('a short reply of the first screen - is in the page; the others are left out,
     left: { 'a.top': ['/api/b {}'], 'a.below': ['/api/c {}'] },
   });
 });
+
+it('a figure of the moment - is left out, also a short one of the first screen', () => {
+  const replies = { '/api/a/now {}': short, '/api/a/nowhere {}': short };
+  const parts = [{ name: 'a.top', isUrgent: true, replies }];
+  expect(rowsOnPage({ replies, parts, liveReads: ['a/now'] })).toEqual({
+    seeds: { '/api/a/nowhere {}': short },
+    left: { 'a.top': ['/api/a/now {}'] },
+  });
+});

@@ -13,18 +13,21 @@ export interface RowsOnPage {
 
 /**
  * Short replies of the first screen are in the page. The others would come twice, as HTML and as
- * rows, before the tab needs them; so the tab reads them with the code of their part.
+ * rows, before the tab needs them; so the tab reads them with the code of their part. Figures of the
+ * moment are among these: carried ones would be old already.
  */
 export function rowsOnPage({
   replies,
   parts,
-}: Pick<RenderedContent, 'replies' | 'parts'>): RowsOnPage {
+  liveReads = [],
+}: Pick<RenderedContent, 'replies' | 'parts' | 'liveReads'>): RowsOnPage {
   if (!parts) return { seeds: replies, left: {} };
-  const isSeed = ({ isUrgent }: ShownPart, reply: unknown) =>
-    isUrgent && JSON.stringify(reply).length <= longestReply;
+  const isLive = (key: string) => liveReads.some((name) => key.startsWith(`/api/${name} `));
+  const isSeed = ({ isUrgent }: ShownPart, key: string, reply: unknown) =>
+    isUrgent && !isLive(key) && JSON.stringify(reply).length <= longestReply;
   const seeds = Object.fromEntries(
     parts.flatMap((part) =>
-      Object.entries(part.replies).filter(([, reply]) => isSeed(part, reply)),
+      Object.entries(part.replies).filter(([key, reply]) => isSeed(part, key, reply)),
     ),
   );
   const left = parts.flatMap(({ name, replies: own }) => {

@@ -44,6 +44,8 @@ export interface RenderedContent {
   readonly head: CheckedPage['head'];
   /** The replies used for the HTML, by the key of their read (contract: read-key). */
   readonly replies: Readonly<Record<string, unknown>>;
+  /** Names of the calls whose rows are of the moment. */
+  readonly liveReads?: readonly string[];
   /** The page, or Home's widgets; undefined for a part alone. */
   readonly parts?: readonly ShownPart[];
   /** Home's widgets by id, each with stylesheets of code that loads later; undefined for a page. */

@@ -39,6 +39,10 @@ export function renderedContent(
 ) {
   const render = pageRenderer(files, (line) => server.log.warn(line), limits);
   const call = visitorCalls(server, now, liveReads);
+  const withLive = ({ content, isWhole }: Rendered): Rendered => ({
+    content: content && { ...content, liveReads },
+    isWhole,
+  });
 
   return async (
     page: PageFleet,
@@ -53,8 +57,10 @@ export function renderedContent(
     const { path, language } = request;
     if (!shell.template.includes(placeholder)) return notRendered;
     if (path === '/')
-      return homeFragments(page, request, (part, manifest, address) =>
-        render(part, manifest, { address, language }, call),
+      return withLive(
+        await homeFragments(page, request, (part, manifest, address) =>
+          render(part, manifest, { address, language }, call),
+        ),
       );
     const found = findPage(fleet, path);
     const manifest = found && release(found.route.name, found.route.version);
@@ -68,6 +74,6 @@ export function renderedContent(
     if (content === 'failed') return { content: undefined, isWhole: false };
     const html = ssrPart(part.name, content, true);
     const parts = [{ name: part.name, isUrgent: !content.isComplete, replies: content.replies }];
-    return { content: { ...content, html, parts }, isWhole: true };
+    return withLive({ content: { ...content, html, parts }, isWhole: true });
   };
 }
