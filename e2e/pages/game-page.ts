@@ -9,6 +9,8 @@ export class GamePage {
   /** The game's message after a round. */
   readonly said: Locator;
   readonly bet: Locator;
+  /** The amount of the game's jackpot. */
+  readonly jackpot: Locator;
   /** Why the site currently blocks bets. */
   readonly stopped: Locator;
   private readonly frame: FrameLocator;
@@ -25,6 +27,7 @@ export class GamePage {
       .getByRole('status')
       .filter({ hasText: /Good luck|No win|You won|came back/ });
     this.spin = this.frame.getByRole('button', { name: 'Spin', exact: true, disabled: false });
+    this.jackpot = this.frame.getByRole('paragraph').filter({ hasText: 'Must fall by' });
     this.bet = this.frame.getByRole('group', { name: 'Bet' }).getByRole('status');
   }
 
@@ -37,7 +40,7 @@ export class GamePage {
     await this.frame.getByRole('button', { name: 'Fast spins' }).click();
   }
   /** Sets the result of the next round with the sandbox's control. */
-  async chooseOutcome(next: 'Win' | 'No win'): Promise<void> {
+  async chooseOutcome(next: 'Win' | 'No win' | 'Jackpot'): Promise<void> {
     await this.frame.getByRole('button', { name: 'Game info' }).click();
     const panel = this.frame.getByRole('dialog', { name: 'Game info' });
     await panel.getByRole('button', { name: next, exact: true }).click();

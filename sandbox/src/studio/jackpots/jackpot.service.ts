@@ -3,6 +3,7 @@ import type { Clock } from '@parol/platform/kernel/clock';
 import type { Db } from '@parol/platform/kernel/database';
 import type { Random } from '@parol/platform/kernel/random';
 import { commitment } from '../engine/fair.ts';
+import { stakes } from '../engine/stake.ts';
 import { isFun } from '../fun/fun.service.ts';
 import { codesOf, gameOf } from '../games/games.ts';
 import { contributionOf, fallenOf, fallOf, poolText } from '../slots/jackpot.ts';
@@ -26,8 +27,8 @@ export interface Jackpots {
   /** A provider's jackpots. */
   meters(provider: string): Promise<readonly JackpotMeter[]>;
   /**
-   * Sandbox: changes to a pool of the same amount that falls at the next bets, at the first if it has
-   * grown enough for a seed to be found. False if the game has no jackpot.
+   * Sandbox: raises the pool to where it falls at the next bet. Its seed stays, so the fall can be
+   * checked like any other. False if the game has no jackpot.
    */
   fallSoon(gameCode: string): Promise<boolean>;
   /** Changes the seeds of a provider's pools, whose amounts stay. */
@@ -57,9 +58,6 @@ interface Offered extends PoolKey {
 }
 
 const shownFallen = 5;
-/** Number of seeds tried for a pool that falls soon. */
-const triesForSoon = 20_000;
-
 export function createJackpots(parts: JackpotParts): Jackpots {
   const { db } = parts;
   return {
@@ -101,11 +99,11 @@ export function createJackpots(parts: JackpotParts): Jackpots {
       ),
     async fallSoon(gameCode) {
       const offered = offeredAt(gameCode);
-      if (offered) await changeSeed(parts, offered, triesForSoon);
+      if (offered) await raise(parts, offered);
       return offered !== undefined;
     },
     async renew(provider) {
-      for (const { offered } of offersOf(provider)) await changeSeed(parts, offered, 0);
+      for (const { offered } of offersOf(provider)) await changeSeed(parts, offered);
     },
   };
 }
@@ -180,23 +178,22 @@ async function addStake(parts: JackpotParts, offered: Offered, round: StudioRoun
   return { pool: String(pool.id), amount: poolText(won), units: won };
 }
 
-/** Ends a pool without a win and continues it with another seed: of up to `tries`, the one by which it falls soonest. */
-async function changeSeed(parts: JackpotParts, offered: Offered, tries: number): Promise<void> {
+/** Raises a pool to the lowest stake below its fall. */
+async function raise(parts: JackpotParts, offered: Offered): Promise<void> {
   await parts.db.transaction().execute(async (tx) => {
-    const inside = { ...parts, db: tx };
-    const pool = await current(inside, offered, repository.lockedPool);
-    const next = newPool(parts, offered, pool.amount);
-    const fallAt = (seed: string) => fallOf(offered.rule, seed, String(next.id));
-    let soonest = next.server_seed;
-    for (let tried = 0; tried < tries && fallAt(soonest) > pool.amount; tried++) {
-      const seed = parts.dice.bytes(32).toString('hex');
-      if (fallAt(seed) < fallAt(soonest)) soonest = seed;
-    }
+    const pool = await current({ ...parts, db: tx }, offered, repository.lockedPool);
+    const fall = fallOf(offered.rule, pool.server_seed, String(pool.id));
+    const least = contributionOf(offered.rule, pesos(Math.min(...stakes)));
+    if (pool.amount < fall - least)
+      await repository.changePool(tx, pool.id, { amount: fall - least });
+  });
+}
+
+/** Ends a pool without a win, and continues it with another seed. */
+async function changeSeed(parts: JackpotParts, offered: Offered): Promise<void> {
+  await parts.db.transaction().execute(async (tx) => {
+    const pool = await current({ ...parts, db: tx }, offered, repository.lockedPool);
     await repository.changePool(tx, pool.id, { ended_at: parts.clock.now() });
-    await repository.addPool(tx, {
-      ...next,
-      server_seed: soonest,
-      seed_hash: commitment(soonest),
-    });
+    await repository.addPool(tx, newPool(parts, offered, pool.amount));
   });
 }

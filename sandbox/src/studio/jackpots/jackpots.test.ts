@@ -249,11 +249,14 @@ describe('a pool that falls', () => {
     expect(await balance()).toBe(before - pesos(5) + (round?.payout ?? 0n));
   });
 
-  it('soon, in the sandbox - keeps its amount and falls at the next bet', async () => {
+  it('soon, in the sandbox - is raised to where its own seed lets it fall at the next bet', async () => {
+    const before = await repository.growingPool(platform.parts.db, key);
     await jackpots.fallSoon('mayon-gold');
-    expect(await amountNow()).toBe(pesos(12_000));
+    const raised = await repository.growingPool(platform.parts.db, key);
+    const fall = await fallAgain(fiesta, before?.server_seed ?? '', String(before?.id));
+    expect(raised).toEqual({ ...before, amount: BigInt(Math.round(fall * 10_000)) - 50n });
     const result = await spin(await sessionAt('piso-express'), '1');
-    expect(result.ok && jackpotOf(result.round.outcome)?.amount).toBe('12000.00');
+    expect(result.ok && jackpotOf(result.round.outcome)?.amount).toBe(fall.toFixed(2));
     expect(await jackpots.fallSoon('manila-sevens')).toBe(false);
   });
 

@@ -90,7 +90,7 @@ interface StudioJackpotTable {
   amount: bigint;
   created_at: Date;
   ended_at: Date | null;
-  /** The round that won it; null while it grows, and for one whose seed the sandbox changed. */
+  /** The round that won it; null while it grows, and for one that continued with another seed. */
   round_id: string | null;
 }
 

@@ -33,7 +33,7 @@ export class JackpotInfo {
     };
     this.element = h(
       'div',
-      { class: 'fairness' },
+      { class: 'fairness jackpot-info' },
       h('p', {}, t('jackpotIs', figures)),
       h('p', {}, t('jackpotFair')),
       h('dl', { class: 'facts' }, h('dt', {}, t('hash')), this.hash),
