@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { useCall } from '@parol/contract';
+import { jackpotList } from '@parol/wire/jackpot';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
+import { favouriteRow, gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import RailsSlot from './rails.slot.tsx';
 
 const games = [
@@ -22,18 +24,29 @@ const jackpot = (amount: string, over: object = {}) => ({
 let reply: () => unknown;
 let onScreen: (shown: boolean) => void;
 let calm: boolean;
+let rereads: boolean;
+const noFields = {};
 
 const open = (over: object = {}) =>
-  renderRemote(<RailsSlot />, {
-    replies: {
-      'game/gameList': () => ok(...games),
-      'game/topGames': () => ok(...games),
-      'game/recentGames': () => ok(),
-      'game/favouriteList': () => ok(),
-      'game/jackpotList': () => reply(),
+  renderRemote(
+    <>
+      <RailsSlot />
+      <Reader />
+    </>,
+    {
+      replies: {
+        'game/addFavourite': () => ok(favouriteRow('Alon')),
+        'game/gameList': () => ok(...games),
+        'game/topGames': () => ok(...games),
+        'game/recentGames': () => ok(),
+        'game/favouriteList': () => ok(),
+        'game/jackpotList': () => reply(),
+      },
+      ...over,
     },
-    ...over,
-  });
+  );
+/** Another part that reads the jackpots again. */
+const Reader = () => void useCall(jackpotList, noFields, rereads ? { pollMs: 5_000 } : {});
 const band = () => screen.findByRole('link', { name: /Jackpot/ });
 /** Time passes, with what is read and rendered meanwhile. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -42,7 +55,7 @@ const come = (shown = true) => act(async () => onScreen(shown));
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   reply = () => ok(jackpot('12345.67'));
-  calm = false;
+  [calm, rereads] = [false, false];
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: calm && query.includes('reduced-motion') }) as MediaQueryList,
   );
@@ -149,11 +162,19 @@ describe('the jackpot on Home', () => {
     ['no game that can be played', () => ok(jackpot('1.00', { game_codes: ['gone'] }))],
   ])('with %s - is not there, and does not come later', async (_, given) => {
     reply = given;
-    open();
+    rereads = true;
+    const { user } = open({ account: {} });
     expect(await screen.findByRole('heading', { name: 'New slots' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Jackpot/ })).toBeNull();
     reply = () => ok(jackpot('12345.67'));
-    await pass(60_000);
+    await pass(6_000);
+    // A heart renders the rails again.
+    await user.click(
+      screen.getAllByRole('button', { name: 'Add Alon to favourites' })[0] as Element,
+    );
+    expect(
+      (await screen.findAllByRole('button', { name: 'Remove Alon from favourites' })).length,
+    ).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: /Jackpot/ })).toBeNull();
   });
 });
