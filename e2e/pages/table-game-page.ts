@@ -80,11 +80,13 @@ export class TableGamePage {
   get sheet(): Locator {
     return this.page.getByRole('dialog', { name: 'Deposit', exact: true });
   }
-  /** A payment method of the sheet, opened in a new tab. */
-  async payInNewTab(way: RegExp): Promise<Page> {
+  /** Pays a quick amount through one of the doors of the sheet, in a new tab. */
+  async payInNewTab(amount: string, door: string): Promise<Page> {
+    await this.sheet.getByRole('button', { name: amount, exact: true }).click();
+    await this.sheet.getByRole('radio', { name: door, exact: true }).check();
     const [tab] = await Promise.all([
       this.page.waitForEvent('popup'),
-      this.sheet.getByRole('link', { name: way }).click(),
+      this.sheet.getByRole('button', { name: `Pay ₱${amount} with ${door}` }).click(),
     ]);
     return tab;
   }

@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
-import { Loading, Skeleton } from '@parol/ui';
+import { cx, Loading, Skeleton } from '@parol/ui';
+import { useNewTab } from '../pending/way-link.tsx';
 import s from './deposit.module.css';
 import quick from './quick-pay.module.css';
 
@@ -8,9 +9,10 @@ const label = <Skeleton width={160} height={20} />;
 /** As large as what loads: amount, chips, four doors, the route and the button, then all ways. */
 export function DepositSkeleton() {
   const t = useT();
+  const isOverGame = useNewTab();
   return (
     <Loading label={t('loading')}>
-      <div className={quick.form}>
+      <div className={cx(quick.form, isOverGame && quick.inSheet)}>
         <div className={s.pairBones}>
           {label}
           <Skeleton height={72} radius={12} />

@@ -9,19 +9,17 @@ import {
 } from '@parol/contract';
 import { Read } from '@parol/kit';
 import { IconBack, OfflineNote, PageHeader } from '@parol/ui';
-import { activeList, depositTracker } from '@parol/wire/fund';
+import { activeList } from '@parol/wire/fund';
 import { lazy, Suspense, useEffect } from 'react';
 import { usePromotions } from '../bonus/use-promotions.ts';
 import { ManualSkeleton } from '../manual-deposit/manual-skeleton.tsx';
-import { ManualStatus } from '../manual-deposit/manual-status.tsx';
-import { useManualDeposits } from '../manual-deposit/use-manual-deposits.ts';
 import StatusPage from '../payment/status.page.tsx';
-import { PendingDeposit } from '../pending/pending-deposit.tsx';
-import { lookOf } from '../payment/deposit-state.ts';
 import { DepositSkeleton } from './deposit-skeleton.tsx';
+import { OpenDeposits } from './open-deposits.tsx';
 import { PromotionTeaser } from './promotion-teaser.tsx';
 import { QuickPay } from './quick-pay.tsx';
 import s from './deposit.module.css';
+import { useOpenDeposits } from './use-open-deposits.ts';
 import { WaysToPay } from './ways-to-pay.tsx';
 
 // Loaded lazily, because few players use it.
@@ -55,31 +53,23 @@ function Ways() {
   const online = useOnline();
   const [query, setQuery] = useSearchParams();
   const list = useCall(activeList, {});
-  const tracker = useCall(depositTracker, {}, { pollMs: 5_000 });
-  const manual = useManualDeposits();
+  const open = useOpenDeposits(5_000);
+  const { manual, pending } = open;
   const promotions = usePromotions();
   const chosen = promotions.byId(query.get('promotion') ?? '');
   const isManual = query.get('method') === 'manual';
-  const isKnown =
-    list.rows !== undefined &&
-    (tracker.rows ?? tracker.failure) !== undefined &&
-    (manual.rows ?? manual.failure) !== undefined &&
-    !promotions.undecided;
+  const isKnown = list.rows !== undefined && open.isKnown && !promotions.undecided;
 
   // A deposit that leaves the list was settled, so its money may be in the balance.
   const { refresh } = useBalance();
-  const pending = tracker.rows?.map(({ deposit_id }) => deposit_id).join(' ');
   useEffect(() => {
     if (pending !== undefined) void refresh();
   }, [pending, refresh]);
 
   const methods = list.rows ?? [];
-  const isWaiting =
-    (tracker.rows?.some((row) => lookOf(row) === 'waiting') ?? false) ||
-    (manual.rows?.some(({ state }) => state === 'pending') ?? false);
   const ways = () => (
     <>
-      <QuickPay methods={methods} promotion={chosen?.promotion_id} pending={isWaiting} />
+      <QuickPay methods={methods} promotion={chosen?.promotion_id} pending={open.isWaiting} />
       <PromotionTeaser
         promotions={promotions.choices}
         chosen={chosen}
@@ -94,10 +84,7 @@ function Ways() {
   const skeleton = isManual ? <ManualSkeleton /> : <DepositSkeleton />;
   const content = () => (
     <>
-      {tracker.rows?.map((deposit) => (
-        <PendingDeposit key={deposit.deposit_id} deposit={deposit} reload={tracker.reload} />
-      ))}
-      <ManualStatus deposits={manual.rows ?? []} reload={manual.reload} />
+      <OpenDeposits open={open} />
       {isManual ? (
         <Suspense fallback={<ManualSkeleton />}>
           <ManualPanel deposits={manual.rows ?? []} total={manual.total} reload={manual.reload} />

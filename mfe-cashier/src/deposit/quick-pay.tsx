@@ -1,10 +1,11 @@
 import { useOnline, useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
 import { useProblemText } from '@parol/kit';
-import { AmountChips, AmountField, Button } from '@parol/ui';
+import { AmountChips, AmountField, Button, cx } from '@parol/ui';
 import type { PaymentDoor } from '@parol/wire';
 import { useRef } from 'react';
 import { typedUnits } from '../amount/amount-rules.ts';
+import { useNewTab } from '../pending/way-link.tsx';
 import { DoorCards } from './door-cards.tsx';
 import type { Method } from './methods.ts';
 import s from './quick-pay.module.css';
@@ -25,6 +26,7 @@ type Props = {
 /** The short way to a deposit: an amount, one of four doors, and the gateway that suits both best. */
 export function QuickPay({ methods, promotion, pending }: Props) {
   const t = useT();
+  const isOverGame = useNewTab();
   const form = useRef<HTMLFormElement>(null);
   const choice = useQuickPay(methods, promotion);
   const { doors, door, typed, amount } = choice;
@@ -33,7 +35,7 @@ export function QuickPay({ methods, promotion, pending }: Props) {
   return (
     <form
       ref={form}
-      className={s.form}
+      className={cx(s.form, isOverGame && s.inSheet)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

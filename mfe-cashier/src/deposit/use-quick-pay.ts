@@ -1,18 +1,23 @@
-import { paths, useNavigate, useSearchParams } from '@parol/contract';
+import { paths, useNavigate, useSearchParams, useShell } from '@parol/contract';
 import { type PaymentDoor } from '@parol/wire';
 import { useState } from 'react';
 import { amountProblem, typedUnits } from '../amount/amount-rules.ts';
+import { useNewTab } from '../pending/way-link.tsx';
 import type { Method } from './methods.ts';
-import { askForOrder } from './order-at-once.ts';
+import { askForOrder, askForOrderInNewTab } from './order-at-once.ts';
 import { doorsOf, limitsOf, routesOf } from './routing.ts';
 
 /** What a player has chosen above all ways to pay, and the gateway that it leads to. */
 export function useQuickPay(methods: readonly Method[], promotion: string | undefined) {
+  const { device } = useShell().storage;
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const isNewTab = useNewTab();
+  // Over a game the address is the game's.
+  const start = (name: string) => (isNewTab ? null : query.get(name));
   const doors = doorsOf(methods);
-  const [typed, setTyped] = useState(query.get('amount') ?? '');
-  const [wantedDoor, setWantedDoor] = useState(query.get('door'));
+  const [typed, setTyped] = useState(() => start('amount') ?? '');
+  const [wantedDoor, setWantedDoor] = useState(() => start('door'));
   /** The gateway that the player prefers to the best one. */
   const [preferred, setPreferred] = useState<string>();
   const [isChecked, setChecked] = useState(false);
@@ -29,12 +34,19 @@ export function useQuickPay(methods: readonly Method[], promotion: string | unde
     setChecked(true);
     if (!door || !route || problem !== undefined) return;
     const chosen = { amount: typed, ...(promotion === undefined ? {} : { promotion }) };
+    const address = `${route.route}?${new URLSearchParams(chosen)}`;
+    const order = { route: route.route, amount: typed };
+    if (isNewTab) {
+      if (promotion === undefined) askForOrderInNewTab(device, order);
+      window.open(address, '_blank', 'noopener');
+      return;
+    }
     await navigate(`${paths.deposit()}?${new URLSearchParams({ ...chosen, door })}`, {
       replace: true,
       preventScrollReset: true,
     });
-    if (promotion === undefined) askForOrder({ route: route.route, amount: typed });
-    await navigate(`${route.route}?${new URLSearchParams(chosen)}`);
+    if (promotion === undefined) askForOrder(order);
+    await navigate(address);
   };
   return {
     doors,

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
+import { storageOf } from '@parol/contract/remote-storage';
 import type { Replies } from '@parol/contract/testing';
 import { refuse, succeed, type Gateway } from '@parol/wire';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { askForOrder, takeOrder } from '../deposit/order-at-once.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askForOrder, askForOrderInNewTab, takeOrder } from '../deposit/order-at-once.ts';
 import { amountField, find, gatewayPages, maya, order } from '../testing/gateway-pages.tsx';
 import { depositOnWire, methodOnWire, promotionOnWire } from '../testing/rows.ts';
 
 const { open } = gatewayPages();
+const { device } = storageOf('cashier');
 const replies: Replies = {
   'fund/activeList': () => succeed([methodOnWire(), methodOnWire({ gateway_id: 'ctpay' })]),
   'fund/depositTrackerV2': () => succeed([depositOnWire()]),
@@ -27,12 +29,33 @@ const reads = [
   'fund/manualDepositList',
   'campaign/promotionList',
 ];
-beforeEach(() => void takeOrder({ route: '', amount: '' }));
+beforeEach(() => void takeOrder(device, { route: '', amount: '' }));
+afterEach(() => void vi.useRealTimers());
 
 it('an order that was asked for - is made once, with the amount of the address', async () => {
   const { bodiesOf } = openFor({ route: '/mayapay', amount: '300' });
   await screen.findByRole('list', { name: 'Progress of this deposit' });
   expect(bodiesOf('payg/maya')).toEqual([expect.objectContaining({ deposit_amount: '300.00' })]);
+});
+
+it('an order that was asked for in another tab - is made once', async () => {
+  askForOrderInNewTab(device, { route: '/mayapay', amount: '300' });
+  const page = `${maya.route}?amount=300`;
+  const first = open(maya, replies, 'en', page);
+  await screen.findByRole('list', { name: 'Progress of this deposit' });
+  expect(first.bodiesOf('payg/maya')).toHaveLength(1);
+  expect(takeOrder(device, { route: '/mayapay', amount: '300' })).toBe(false);
+});
+
+it.each([
+  ['a minute later', 60_000, '300'],
+  ['with another amount', 0, '30'],
+])('an order for another tab - is not taken %s', (_, passed, amount) => {
+  const start = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  askForOrderInNewTab(device, { route: '/mayapay', amount: '300' });
+  vi.setSystemTime(start + passed);
+  expect(takeOrder(device, { route: '/mayapay', amount })).toBe(false);
 });
 
 it('one that is refused - leaves the form with the amount and the reason, and is not repeated', async () => {

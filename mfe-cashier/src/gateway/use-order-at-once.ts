@@ -1,4 +1,4 @@
-import { useOnline, useSearchParams } from '@parol/contract';
+import { useOnline, useSearchParams, useShell } from '@parol/contract';
 import type { CallForm } from '@parol/kit';
 import type { Gateway } from '@parol/wire';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -24,7 +24,11 @@ export function useOrderAtOnce({ gateway, terms, promotions, pending, form }: Ne
   const [query] = useSearchParams();
   const amount = query.get('amount') ?? '';
   const [isWanted, setWanted] = useState(false);
-  useEffect(() => setWanted(takeOrder({ route: gateway.route, amount })), [gateway.route, amount]);
+  const { device } = useShell().storage;
+  useEffect(
+    () => setWanted(takeOrder(device, { route: gateway.route, amount })),
+    [device, gateway.route, amount],
+  );
   const hasChoice =
     gateway.channels !== undefined ||
     extraFieldsOf(gateway).length > 0 ||

@@ -8,6 +8,9 @@ export const NewTabLinks = ({ children }: { readonly children: ReactNode }) => (
   <NewTabContext value>{children}</NewTabContext>
 );
 
+/** Whether pages of the cashier open in a new tab. */
+export const useNewTab = (): boolean => use(NewTabContext);
+
 /** A link to a page of the cashier; inside `NewTabLinks` it opens a new tab. */
 export function WayLink({
   to,
@@ -18,7 +21,7 @@ export function WayLink({
   readonly className: string | undefined;
   readonly children: ReactNode;
 }) {
-  const newTab = use(NewTabContext);
+  const newTab = useNewTab();
   return (
     <Link to={to} className={className} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
       {children}

@@ -20,6 +20,7 @@ const needed = [
   'offline',
   'install',
   'passkey',
+  'order',
   'tab',
 ] as const;
 /** Stored only with consent. */
