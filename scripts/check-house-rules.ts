@@ -13,6 +13,7 @@ import { heldStateIsListed } from './house-rules/held-state.ts';
 import { localesAgree } from './house-rules/locales.ts';
 import { wrongExports } from './house-rules/package-exports.ts';
 import { pluralsSayTheirCount } from './house-rules/plurals.ts';
+import { quotesAreCurly } from './house-rules/quotes.ts';
 import { partsHaveReadmes } from './house-rules/readmes.ts';
 import { sharedRepositories } from './house-rules/repositories.ts';
 import { textsSurviveTranslation } from './house-rules/translated-text.ts';
@@ -34,6 +35,7 @@ import {
 const rules: Readonly<Record<string, (checkout: Checkout) => readonly string[]>> = {
   localesAgree,
   pluralsSayTheirCount,
+  quotesAreCurly,
   noLocatorInSpec,
   smallFiles,
   dependenciesAreExplained,

@@ -70,7 +70,7 @@ test('a modal that is opened without the properties that another part gives - sh
   const alone = new AlonePage(page);
   await whileServed(serveAlone('games'), async (origin) => {
     await page.goto(`${origin}/_modal/game-info`);
-    await expect(alone.text("This game can't be played right now.")).toBeVisible();
+    await expect(alone.text('This game can’t be played right now.')).toBeVisible();
     await alone.open('/slot');
     await expect(alone.heading('Slots')).toBeVisible();
   });

@@ -6,7 +6,7 @@ export class NotFoundPage {
   readonly back: Locator;
 
   constructor(page: Page) {
-    this.heading = page.getByRole('heading', { level: 1, name: "We can't find that page" });
+    this.heading = page.getByRole('heading', { level: 1, name: 'We can’t find that page' });
     this.back = page.getByRole('link', { name: 'BACK TO HOME PAGE' });
   }
 }

@@ -94,7 +94,7 @@ describe('a proof of identity', () => {
     [
       'a HEIC picture in a browser that has no decoder for it',
       picture('front.heic', 'image/heic'),
-      "This is a HEIC photo, which this browser can't open. On an iPhone choose Settings → Camera → Formats → Most Compatible and take it again, or send a screenshot of it.",
+      'This is a HEIC photo, which this browser can’t open. On an iPhone choose Settings → Camera → Formats → Most Compatible and take it again, or send a screenshot of it.',
     ],
   ])('%s - is not sent', async (_, file, message) => {
     const { log } = renderRemote(<KycSection />, {

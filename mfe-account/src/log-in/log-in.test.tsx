@@ -86,7 +86,7 @@ describe('log-in by password', () => {
     await user.type(password(), 'sampaguita58');
     await user.click(go());
     expect(
-      await screen.findByText("We couldn't log you in. Please try again."),
+      await screen.findByText('We couldn’t log you in. Please try again.'),
     ).toBeInTheDocument();
   });
 

@@ -22,7 +22,7 @@ describe('me', () => {
       account: {},
       replies: { 'member/careToday': () => no('systemError') },
     });
-    await waitFor(() => expect(screen.queryByText("Today's play")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Today’s play')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
   });
 

@@ -153,7 +153,7 @@ it('a member with only a passkey as second factor - may use a recovery code inst
   await user.type(password(), 'sampaguita58');
   await user.click(press('Remove'));
   await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
-  expect(await screen.findByText(/^This passkey wasn't accepted/)).toBeInTheDocument();
+  expect(await screen.findByText(/^This passkey wasn’t accepted/)).toBeInTheDocument();
   await user.click(press('Use a recovery code'));
   expect(screen.getByLabelText(/^Recovery code/)).toBeInTheDocument();
 });

@@ -96,7 +96,7 @@ describe('adding an e-wallet', () => {
   it.each([
     ['bank_acc_holder_not_same', /^Account name/, 'Invalid Account Name'],
     ['member_ewallet_exists', /^E-wallet number/, 'This e-wallet is already saved.'],
-    ['invalid_bank_acc_no', /^E-wallet number/, "This number doesn't look right. Please check it."],
+    ['invalid_bank_acc_no', /^E-wallet number/, 'This number doesn’t look right. Please check it.'],
   ])('refused with %s - shows the error at its field', async (code, label, message) => {
     const { log, user } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
       ...member,
@@ -137,7 +137,7 @@ describe('adding an e-wallet', () => {
 describe('adding a bank', () => {
   it.each([
     ['12a', 'Only numeric character are accepted'],
-    ['123', "This bank's account numbers have 10 digits"],
+    ['123', 'This bank’s account numbers have 10 digits'],
   ])('number %s - shows an error at the field', async (typed, message) => {
     const { log, user } = renderRemote(<AddPayout kind="bank" close={() => undefined} />, {
       ...member,

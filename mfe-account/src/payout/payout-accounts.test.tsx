@@ -71,7 +71,7 @@ describe('saved accounts', () => {
         'fund/memberBankList': () => ok(),
       },
     });
-    expect(await screen.findByText("We couldn't load your accounts")).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load your accounts')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });

@@ -97,7 +97,7 @@ describe('play safely', () => {
       const sheet = screen.getByRole('dialog', { name: go });
       await user.click(within(sheet).getByRole('button', { name: sure }));
       expect(log.calls.some((one) => one.call === call)).toBe(false);
-      await user.click(within(sheet).getByRole('checkbox', { name: agree.replace('’', "'") }));
+      await user.click(within(sheet).getByRole('checkbox', { name: agree }));
       await user.click(within(sheet).getByRole('button', { name: sure }));
       expect(log.calls.find((one) => one.call === call)?.body).toEqual(body);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -127,7 +127,7 @@ describe('play safely', () => {
       account: {},
       replies: { 'member/care': () => (++tries === 1 ? no('systemError') : ok(row())) },
     });
-    await screen.findByText("We couldn't load your limits");
+    await screen.findByText('We couldn’t load your limits');
     expect(screen.getByRole('region', { name: 'When it is no longer fun' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Today' })).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import ReportUnauthorisedPage from './report-unauthorised.page.tsx';
 
 const path = '/not-me?token=abc-1';
-const button = () => screen.findByRole('button', { name: "It wasn't me: stop it" });
+const button = () => screen.findByRole('button', { name: 'It wasn’t me: stop it' });
 
 describe('the page "It wasn\'t me"', () => {
   it('opened by a visitor with a link - makes no call before the button is pressed', async () => {

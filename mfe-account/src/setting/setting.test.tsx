@@ -37,7 +37,7 @@ describe('profile', () => {
   it.each([
     ['Full name', 'Maria 2', 'Use letters, spaces, dots and dashes only'],
     ['Nickname', 'R'.repeat(31), 'Must be 30 characters or below'],
-    ['Nickname', '<b>Ria', "Leave out < and >, and characters that can't be seen"],
+    ['Nickname', '<b>Ria', 'Leave out < and >, and characters that can’t be seen'],
   ])('%s %s - shows an error at the field', async (label, typed, message) => {
     const { log, user } = renderRemote(<SettingPage />, profile);
     await user.clear(screen.getByLabelText(label));

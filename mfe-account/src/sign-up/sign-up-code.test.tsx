@@ -86,7 +86,7 @@ describe('sign-up code', () => {
     await user.click(go());
     await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
     expect(
-      await screen.findByText("We couldn't log you in. Please try again."),
+      await screen.findByText('We couldn’t log you in. Please try again.'),
     ).toBeInTheDocument();
     expect(log.toasts).toEqual([]);
     expect(log.addresses.at(-1)).toBe('/signup');
@@ -143,7 +143,7 @@ describe('a typed referral code', () => {
   it('if unknown - shows an error at the field until it is changed', async () => {
     const { user } = renderRemote(<SignUp surface={page} />, { replies });
     await user.type(referral(), 'JOSE99');
-    const message = "We can't find this referral code. Check it, or leave the field empty.";
+    const message = 'We can’t find this referral code. Check it, or leave the field empty.';
     expect(await screen.findByText(message)).toBeInTheDocument();
     await user.clear(referral());
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());

@@ -132,7 +132,7 @@ describe('sign-up form, sent', () => {
       replies: { 'member/signup': () => ok({}) },
     });
     await fill(user);
-    await user.click(screen.getByText("Add an email or a partner's code"));
+    await user.click(screen.getByText('Add an email or a partner’s code'));
     await user.type(screen.getByLabelText('Email (optional)'), ' maria@example.com ');
     await user.click(go());
     expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('sign-up form, sent', () => {
     [
       'invalid_referral_code',
       referral,
-      "We can't find this referral code. Check it, or leave the field empty.",
+      'We can’t find this referral code. Check it, or leave the field empty.',
     ],
     ['common_password', password, /^This password is easy to guess/],
     ['passwordStrengthError', password, 'Use 6 to 20 letters and numbers, at least one of each.'],

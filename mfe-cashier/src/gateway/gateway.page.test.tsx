@@ -71,7 +71,7 @@ describe('another currency', () => {
   it('says that the exact amount comes while the rate is unknown; pesos need no rate', async () => {
     open(find('xft-usdt'), { 'fund/exchangeRateList': () => succeed([]) });
     await screen.findByText(
-      "The rate of USDT can't be shown now. You'll see the exact amount before you send it.",
+      'The rate of USDT can’t be shown now. You’ll see the exact amount before you send it.',
     );
     cleanup();
     const { bodiesOf } = open(maya);

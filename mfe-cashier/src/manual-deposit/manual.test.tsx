@@ -97,7 +97,7 @@ describe('receipt', () => {
       picture('receipt.pdf', 'application/pdf'),
       'This is not a picture. Please choose a PNG or JPEG.',
     ],
-    [picture('receipt.heic', ''), /^This is a HEIC photo, which this browser can't open/],
+    [picture('receipt.heic', ''), /^This is a HEIC photo, which this browser can’t open/],
   ])('of an unsupported type (%#) - is rejected before the upload', async (file, text) => {
     const { bodiesOf } = open();
     await submit();

@@ -232,7 +232,7 @@ describe('unpaid deposit', () => {
 
 it('an unknown deposit - links to the payment methods', async () => {
   open(() => refuse('deposit_not_exists'));
-  await screen.findByText("We can't find this deposit");
+  await screen.findByText('We can’t find this deposit');
   expect(screen.getByRole('link', { name: 'Back to deposit' })).toBeInTheDocument();
 });
 

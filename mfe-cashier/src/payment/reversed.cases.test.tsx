@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { open } from './testing/open-payment.tsx';
 
 it.each([
-  ['refunded', 'en', /refunded by the provider.*can't withdraw/],
+  ['refunded', 'en', /refunded by the provider.*can’t withdraw/],
   ['refunded', 'ph', /Ibinalik ng provider.*hindi ka muna makakapag-withdraw/],
   ['charged_back', 'en', /Your bank took this payment back/],
   ['charged_back', 'ph', /Binawi ng bangko mo ang bayad/],

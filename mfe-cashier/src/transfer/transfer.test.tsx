@@ -79,9 +79,9 @@ describe('sending to a friend', () => {
   });
 
   it.each([
-    ['', '100', "Enter your friend's phone number"],
+    ['', '100', 'Enter your friend’s phone number'],
     ['12345', '100', 'Enter a Philippine mobile number, such as 0917 123 4567'],
-    ['0917 123 4567', '100', "You can't transfer to yourself"],
+    ['0917 123 4567', '100', 'You can’t transfer to yourself'],
     ['09181234567', '4.99', 'The minimum is ₱5'],
     ['09181234567', '2000.01', 'That is more than your balance'],
     ['09181234567', '1500.01', 'You can send ₱5,000 a day; ₱1,500 is left today'],

@@ -69,7 +69,7 @@ describe('rail', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw ₱60,000?' });
     expect(within(dialog).getByText('PESONet')).toBeInTheDocument();
     expect(
-      within(dialog).getByText(/^In the banks' next batch, by Nov 23, .*1:00 PM$/),
+      within(dialog).getByText(/^In the banks’ next batch, by Nov 23, .*1:00 PM$/),
     ).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Yes, withdraw' }));
     await waitFor(() =>

@@ -46,7 +46,7 @@ describe('the consent bar', () => {
       [],
       [['consent-changed']],
     ]);
-    expect(log.toasts).toEqual([{ tone: 'success', text: "OK. We won't count this visit." }]);
+    expect(log.toasts).toEqual([{ tone: 'success', text: 'OK. We won’t count this visit.' }]);
   });
 
   it('agreed to - records the consent on the platform and disappears', async () => {

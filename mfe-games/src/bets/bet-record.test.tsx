@@ -55,13 +55,13 @@ describe('bets of the statement', () => {
     });
     await user.click(await screen.findByRole('button', { name: /View the round of/ }));
     await user.click(
-      await screen.findByRole('button', { name: "Tala Studio's own record of 2026-11-20" }),
+      await screen.findByRole('button', { name: 'Tala Studio’s own record of 2026-11-20' }),
     );
     expect(await screen.findByText('The record did not load')).toBeInTheDocument();
     busy = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const shown = within(
-      await screen.findByRole('table', { name: "The provider's rounds of 2026-11-20" }),
+      await screen.findByRole('table', { name: 'The provider’s rounds of 2026-11-20' }),
     );
     expect(await shown.findByRole('rowheader')).toHaveTextContent(
       'Manila Sevens2026-11-20 12:05:06 · T-1',
@@ -176,7 +176,7 @@ describe('tickets of the statement', () => {
     const meron = { ...ticket, ticket_id: '9', game_type: 'cockfight', bets: [ticket.bets[0]] };
     bets({ 'game/betList': () => list([{ ...ticket, bets: null }, meron]) });
     expect(
-      await screen.findByText("The provider isn't responding, so the matches can't be shown."),
+      await screen.findByText('The provider isn’t responding, so the matches can’t be shown.'),
     ).toBeInTheDocument();
     expect(
       within(screen.getByRole('list', { name: 'Bet' })).getByText('Meron · Manila FC'),

@@ -75,7 +75,7 @@ describe('a game’s sheet', () => {
 
   it('a game in maintenance - says so and offers others in place of playing', async () => {
     sheet({ game: gameRow('Mango Rush', { status: 'maintenance', demo: true }) });
-    expect(screen.getByText(/can't be played right now/)).toBeVisible();
+    expect(screen.getByText(/can’t be played right now/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Try free' })).not.toBeInTheDocument();
     const others = within(screen.getByRole('group', { name: 'Play these now' }));
     expect(await others.findByRole('link', { name: /Manila Sevens/ })).toBeVisible();

@@ -20,7 +20,7 @@ const open = (name: string, kind: string, expires_at: string | null) => ({
 });
 
 it.each([
-  ['en', en, '28', 'before your break does', "can't be played during your break"],
+  ['en', en, '28', 'before your break does', 'can’t be played during your break'],
   ['ph', ph, '28', 'bago matapos ang pahinga', 'habang nakapahinga ka'],
 ] as const)(
   'turnover during a break, in %s - shows whether it ends or waits, and no games',

@@ -178,13 +178,13 @@ describe('ways to pay', () => {
 
   it('that this release does not know - say what to do', async () => {
     open([{ kind: 'voucher', expires_at: null } as unknown as ShowOnWire]);
-    await screen.findByText(/^We can't show how to pay this deposit\./);
+    await screen.findByText(/^We can’t show how to pay this deposit\./);
   });
 
   it('while the provider makes the order - are awaited', async () => {
     open([], { state: 'created' });
     await screen.findByText('Waiting for your payment');
-    expect(screen.queryByText(/^We can't show/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^We can’t show/)).not.toBeInTheDocument();
   });
 
   it.each([
