@@ -129,10 +129,11 @@ test('what players look for - is found from Home on a phone by visible links, in
   origin,
 }) => {
   const taps = new Taps(page);
-  await test.step('the way in', async () => {
+  await test.step('the way in - at most 1 tap', async () => {
     await taps.begin();
     await taps.on('button', 'Log in');
     await expect(taps.shown('textbox', 'Mobile number')).toBeVisible();
+    expect(taps.count, 'the way in').toBeLessThanOrEqual(1);
   });
   const member = await becomeMember(page, origin);
   await payIn(page.request, origin, member, '300.00');
