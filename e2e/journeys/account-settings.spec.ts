@@ -64,7 +64,7 @@ test(
       await expect(
         documents
           .says(
-            language === 'ph' ? 'Verified na ang pagkakakilanlan mo' : 'Your identity is verified',
+            language === 'ph' ? 'Verified na ang ID mo' : 'Your identity is verified',
           )
           .first(),
       ).toBeVisible();

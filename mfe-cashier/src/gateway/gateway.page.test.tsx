@@ -87,7 +87,7 @@ describe('current terms', () => {
     });
     await screen.findByText('From ₱200 to ₱900');
     expect(
-      within(screen.getByRole('group', { name: 'Quick amounts' }))
+      within(screen.getByRole('group', { name: 'Common amounts' }))
         .getAllByRole('button')
         .map((chip) => chip.textContent),
     ).toEqual(['300', '500']);

@@ -48,7 +48,7 @@ it.each([
 
 it.each([
   ['en', 'Its payment number is 841209375521.'],
-  ['ph', '841209375521 ang numero nito sa pagbabayad.'],
+  ['ph', '841209375521 ang payment number nito.'],
 ] as const)('a refusal because of it (%s) - names the number', async (language, text) => {
   const label = { en: 'Sulyap', ph: 'Sulyap' };
   const { number } = counterOnWire;

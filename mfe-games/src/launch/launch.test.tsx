@@ -126,7 +126,7 @@ describe('the game in its frame', () => {
     const game = await frame();
     await user.click(screen.getByRole('button', { name: 'Full screen' }));
     expect((filled as Element | null)?.contains(game)).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Leave full screen' }));
+    await user.click(screen.getByRole('button', { name: 'Exit full screen' }));
     expect(filled).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Full screen' }));
     await user.click(screen.getByRole('button', { name: 'Deposit' }));

@@ -54,7 +54,7 @@ describe('/vip', () => {
   });
 
   it.each([
-    ['en', en, 'Your level is yours until at least Nov 30.'],
+    ['en', en, 'You keep this level until at least Nov 30.'],
     ['ph', ph, 'Hanggang Nob 30, sigurado ang level mo.'],
   ] as const)(
     'in %s - shows the level, the progress to the next, and the ladder',

@@ -139,7 +139,7 @@ describe('what is copied', () => {
 
   it.each([
     ['en', 'Copy number', 'Payment number: could not be copied.'],
-    ['ph', 'Kopyahin ang numero', 'Numero sa pagbabayad: hindi nakopya.'],
+    ['ph', 'Kopyahin ang numero', 'Payment number: hindi nakopya.'],
   ] as const)(
     'in a browser that forbids it (%s) - says how to do it',
     async (language, name, text) => {

@@ -4,10 +4,10 @@ import type { OutgoingMessage } from '../../notify/inbox/inbox.ts';
 export function verifiedMessage(id: bigint): OutgoingMessage {
   return {
     template: `kyc-verified:${id}`,
-    title: { en: 'Your identity is verified', ph: 'Verified na ang pagkakakilanlan mo' },
+    title: { en: 'Your identity is verified', ph: 'Verified na ang ID mo' },
     body: {
       en: 'Thank you. Your document was checked. Your full name and birthday are fixed now, and your payouts go to that name.',
-      ph: 'Salamat. Nasuri na ang dokumento mo. Hindi na mababago ang buong pangalan at kaarawan mo, at sa pangalang iyon ang payout mo.',
+      ph: 'Salamat. Nasuri na ang dokumento mo. Hindi na mababago ang buong pangalan at birthday mo, at sa pangalang iyon ang payout mo.',
     },
   };
 }
@@ -18,7 +18,7 @@ export function rejectedMessage(id: bigint, reason: Localized): OutgoingMessage 
     title: { en: 'Your document could not be accepted', ph: 'Hindi tinanggap ang dokumento mo' },
     body: {
       en: `${reason.en}. You can send it again under Settings, Documents.`,
-      ph: `${reason.ph}. Puwede mo itong ipadala ulit sa Settings, Mga dokumento.`,
+      ph: `${reason.ph}. Puwede mo itong ipadala ulit sa Mga setting, Mga dokumento.`,
     },
   };
 }

@@ -101,7 +101,7 @@ describe('a proof of identity', () => {
     expect(await client.call(kycStatus, {})).toMatchObject({ value: [{ state: 'verified' }] });
     expect((await client.call(inboxList, {})).value[0]).toMatchObject({
       title_en: 'Your identity is verified',
-      title_ph: 'Verified na ang pagkakakilanlan mo',
+      title_ph: 'Verified na ang ID mo',
     });
     expect(await client.call(kycSubmit, form)).toMatchObject({ code: 'kyc_is_verified' });
   });
@@ -134,7 +134,7 @@ describe('a proof of identity', () => {
       value: [{ state: 'rejected', reason: { en: 'Too dark', ph: 'Masyadong madilim' } }],
     });
     expect((await client.call(inboxList, {})).value[0]).toMatchObject({
-      body_ph: 'Masyadong madilim. Puwede mo itong ipadala ulit sa Settings, Mga dokumento.',
+      body_ph: 'Masyadong madilim. Puwede mo itong ipadala ulit sa Mga setting, Mga dokumento.',
     });
     expect(await client.call(kycSubmit, await formOf(client))).toMatchObject({
       ok: true,

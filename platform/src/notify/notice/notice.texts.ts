@@ -191,7 +191,7 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<NoticeFact
     },
     body: ({ bankName, maskedNumber }) => ({
       en: `${bankName} ${maskedNumber} was removed, because its account name is not your registered name. You can add an account in your registered name under Settings, Accounts.`,
-      ph: `Inalis ang ${bankName} ${maskedNumber}, dahil hindi mo nakarehistrong pangalan ang nasa account. Puwede kang magdagdag ng account sa nakarehistrong pangalan mo sa Settings, Mga account.`,
+      ph: `Inalis ang ${bankName} ${maskedNumber}, dahil hindi mo nakarehistrong pangalan ang nasa account. Puwede kang magdagdag ng account sa nakarehistrong pangalan mo sa Mga setting, Mga account.`,
     }),
   },
   'withdrawal-requested': {
