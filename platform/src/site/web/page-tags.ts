@@ -7,7 +7,7 @@ import type { PageFile, pageParts } from './page-parts.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageFleet } from './rendered/page-fleet.ts';
 import type { RenderedContent } from './rendered/page-renderer.ts';
-import { rowsOnPage, type RowsOnPage } from './rows-on-page.ts';
+import { allRows, rowsOnPage, type RowsOnPage } from './rows-on-page.ts';
 
 type Parts = ReturnType<typeof pageParts>;
 
@@ -107,7 +107,7 @@ export function dataOf(
 
 /** The rows of what the server rendered: all of them for a shell that reads none itself. */
 const carriedRows = (content: RenderedContent, { readsRows }: ShellManifest): RowsOnPage =>
-  readsRows ? rowsOnPage(content) : { seeds: content.replies, left: {} };
+  readsRows ? rowsOnPage(content) : allRows(content);
 
 /**
  * The reads that the page's own script starts: the first ones of its parts, and those of rows on the

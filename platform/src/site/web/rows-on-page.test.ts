@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowsOnPage } from './rows-on-page.ts';
+import { allRows, rowsOnPage } from './rows-on-page.ts';
 
 const short = { status: 1, value: [{ name: 'A' }] };
 const long = { status: 1, value: [{ name: 'A'.repeat(3_000) }] };
@@ -24,4 +24,14 @@ it('a figure of the moment - is left out, also a short one of the first screen',
     seeds: { '/api/a/nowhere {}': short },
     left: { 'a.top': ['/api/a/now {}'] },
   });
+});
+
+it('a reply that no page carries - is left to the tab, by part or altogether', () => {
+  const replies = { '/api/a {}': short, '/api/all {}': undefined };
+  const parts = [{ name: 'a.top', isUrgent: true, replies }];
+  expect(rowsOnPage({ replies, parts })).toEqual({
+    seeds: { '/api/a {}': short },
+    left: { 'a.top': ['/api/all {}'] },
+  });
+  expect(Object.keys(allRows({ replies }).seeds)).toEqual(['/api/a {}']);
 });

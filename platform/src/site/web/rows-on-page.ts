@@ -21,10 +21,10 @@ export function rowsOnPage({
   parts,
   liveReads = [],
 }: Pick<RenderedContent, 'replies' | 'parts' | 'liveReads'>): RowsOnPage {
-  if (!parts) return { seeds: replies, left: {} };
+  if (!parts) return allRows({ replies });
   const isLive = (key: string) => liveReads.some((name) => key.startsWith(`/api/${name} `));
   const isSeed = ({ isUrgent }: ShownPart, key: string, reply: unknown) =>
-    isUrgent && !isLive(key) && JSON.stringify(reply).length <= longestReply;
+    isUrgent && reply !== undefined && !isLive(key) && JSON.stringify(reply).length <= longestReply;
   const seeds = Object.fromEntries(
     parts.flatMap((part) =>
       Object.entries(part.replies).filter(([key, reply]) => isSeed(part, key, reply)),
@@ -36,3 +36,9 @@ export function rowsOnPage({
   });
   return { seeds, left: Object.fromEntries(left) };
 }
+
+/** All replies that a page may carry, for a tab that reads none before it takes a part over. */
+export const allRows = ({ replies }: Pick<RenderedContent, 'replies'>): RowsOnPage => ({
+  seeds: Object.fromEntries(Object.entries(replies).filter(([, reply]) => reply !== undefined)),
+  left: {},
+});

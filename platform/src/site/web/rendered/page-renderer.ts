@@ -13,7 +13,7 @@ import {
   renderProcess,
 } from './render-process.ts';
 import type { CheckedPage } from './rendered-page-schema.ts';
-import { keyOf, remember, share } from './renderings.ts';
+import { keyOf, remember, share, withoutLong } from './renderings.ts';
 import { checkEarlier, rowsAndRefusals } from './rows-and-refusals.ts';
 import type { VisitorCall } from './visitor-calls.ts';
 import { isComplete, withoutControls } from './ssr-part.ts';
@@ -42,7 +42,7 @@ export interface RenderedContent {
   /** Whether the HTML needs no code in the browser. */
   readonly isComplete: boolean;
   readonly head: CheckedPage['head'];
-  /** The replies used for the HTML, by the key of their read (contract: read-key). */
+  /** The replies used for the HTML, by the key of their read (contract: read-key); undefined for a long one. */
   readonly replies: Readonly<Record<string, unknown>>;
   /** Names of the calls whose rows are of the moment. */
   readonly liveReads?: readonly string[];
@@ -65,15 +65,17 @@ interface OpenRelease {
 interface Rendering {
   readonly content: RenderedContent;
   readonly reads: readonly Read[];
+  /** All replies that the HTML shows, long ones too. */
+  readonly used: Readonly<Record<string, unknown>>;
 }
 /** A rendering, and the key of the rows that it shows. */
-interface KeptRendering extends Rendering {
+interface KeptRendering extends Omit<Rendering, 'used'> {
   readonly key: string;
   readonly at: number;
 }
 /** Limit of rounds: a rendering with its rows may read more, such as an article, then its list. */
 const mostRounds = 4;
-/** Limit of characters for a page and its replies; above it, the browser's own calls are faster. */
+/** Limit of a page's characters. */
 const longest = 1_000_000;
 /** A page that failed is tried again after this time. */
 const retryMs = 60_000;
@@ -124,12 +126,12 @@ export function pageRenderer(
         return last.content;
       }
       if (hasFailed(name)) return 'failed';
-      const rendered = await share(underWay, key, async () =>
+      const { used, ...rendered } = await share(underWay, key, async () =>
         renderAll(await open(route.name, route.version, release), part, request, call, replies),
       );
       remember(kept, name, {
         ...rendered,
-        key: keyOf(name, rendered.content.replies),
+        key: keyOf(name, used),
         at: performance.now(),
       });
       return rendered.content;
@@ -176,16 +178,16 @@ async function renderAll(
     if (missing.length === 0) {
       for (const read of shown) checkEarlier(read, known);
       const used = Object.fromEntries(shown.map(({ key }) => [key, replies[key]]));
-      if (html.length + JSON.stringify(used).length > longest)
-        throw new Error(`It has more than ${longest} characters.`);
+      if (html.length > longest) throw new Error(`It has more than ${longest} characters.`);
       return {
         content: {
           html: inlinePictures(withoutControls(html), pictureText),
           isComplete: isComplete(html),
           head,
-          replies: used,
+          replies: withoutLong(used),
         },
         reads: shown,
+        used,
       };
     }
     replies = await readAll(missing, call, replies);

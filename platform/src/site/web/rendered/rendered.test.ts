@@ -19,7 +19,7 @@ const page = (path: string) => ({ ...builtPage(path), access: 'everyone' as cons
 let platform: TestPlatform;
 let server: FastifyInstance;
 let service: FleetService;
-let listed: readonly { name: string }[] = [];
+let listed: readonly { name: string; note?: string }[] = [];
 /** The time for rows that are kept for a second: each page is requested later. */
 let now = 0;
 const warnings: string[] = [];
@@ -205,6 +205,15 @@ describe('a page that its release renders', () => {
     for (let time = 0; time < 210; time++) shown.add((await get(addressOf(time))).shown);
     expect(shown.size).toBe(210);
     expect((await get('/guides')).shown).toBe(first.shown);
+  });
+
+  it('with more rows than a page may carry - is whole, and leaves them to the tab', async () => {
+    listed = [{ name: 'One', note: 'a'.repeat(1_000_000) }];
+    const { statusCode, shown, seeds, body } = await get('/guides');
+    expect([statusCode, shown]).toEqual([200, expect.stringContaining('One and another')]);
+    expect(Object.keys(seeds as object)).toEqual(['/api/cms/more {}']);
+    expect(body.length).toBeLessThan(50_000);
+    expect((await get('/guides')).shown).toBe(shown);
   });
 
   it('is rendered for the parameters that its release names', async () => {
