@@ -82,5 +82,5 @@ const isListed = (page: Page, path: string): Promise<boolean> =>
   page.evaluate((file) => {
     const map = document.getElementById('parol-modules')?.textContent ?? '{}';
     const { integrity } = JSON.parse(map) as { readonly integrity: Record<string, string> };
-    return integrity[file]?.startsWith('sha384-') === true;
+    return integrity[file]?.startsWith('sha256-') === true;
   }, path);

@@ -25,11 +25,12 @@ export function hashIn(manifest: unknown, file: string): string | undefined {
   return parsed.success ? parsed.output.files[file]?.integrity : undefined;
 }
 
-/** Whether the response matches the expected SHA-384; false without one. Reads a clone. */
+/** Whether the response matches the expected SHA-384 or SHA-256; false without one. Reads a clone. */
 export async function hasHash(response: Response, integrity: string | undefined): Promise<boolean> {
-  if (integrity === undefined || !integrity.startsWith('sha384-')) return false;
-  const digest = await crypto.subtle.digest('SHA-384', await response.clone().arrayBuffer());
-  return integrity === `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+  const [start, bits] = /^sha(256|384)-/.exec(integrity ?? '') ?? [];
+  if (start === undefined) return false;
+  const digest = await crypto.subtle.digest(`SHA-${bits}`, await response.clone().arrayBuffer());
+  return integrity === start + btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
 /** The first file of the list whose name has this ending. Throws if the build has listed none. */

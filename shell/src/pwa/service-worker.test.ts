@@ -32,6 +32,9 @@ describe('the worker answers', () => {
     const response = new Response('entry');
     expect(await hasHash(response, hashOf('entry'))).toBe(true);
     expect(await hasHash(response, hashOf('other'))).toBe(false);
+    const short = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    expect(await hasHash(response, short('entry'))).toBe(true);
+    expect(await hasHash(response, short('other'))).toBe(false);
     expect(await hasHash(response, undefined)).toBe(false);
     expect(await hasHash(response, 'md5-x')).toBe(false);
     // The body is still unread, so that the page can read it.

@@ -34,6 +34,18 @@ it('of a page’s modules - are in its import map', () => {
   expect(hashes.known(`${folder}entry.a.js`)).toBe(other);
 });
 
+it('of a page’s modules - are short, and stay those of the page once the manifest is read', async () => {
+  serve(async () => Response.json(releaseOf(games)));
+  const hashes = learned();
+  const short = `sha256-${'A'.repeat(43)}=`;
+  hashes.learnPage({}, { integrity: { [`${folder}entry.a.js`]: short } });
+  await hashes.release('games', '1.0.0-a');
+  expect([hashes.known(`${folder}entry.a.js`), hashes.known(`${folder}en.a.json`)]).toEqual([
+    short,
+    hash,
+  ]);
+});
+
 it('of all other files - are in the manifest, which is read once and checked by the fleet’s hash', async () => {
   const fetched = serve(async () => Response.json(releaseOf(games)));
   const hashes = learned();
@@ -105,7 +117,7 @@ it.each([
   await expect(learned().of(path)).rejects.toMatchObject({ phase: 'verify', code });
 });
 
-it.each(['', 'sha384-', 'sha384-x', 'md5-x'])(
+it.each(['', 'sha384-', 'sha384-x', 'sha256-x', 'md5-x'])(
   'in a form that browsers skip, "%s" - are refused',
   async (unreadable) => {
     const hashes = createHashes();

@@ -5,14 +5,17 @@ import { createManifests, type LearnFiles, type Manifests } from './manifests.ts
 const hashesSchema = v.record(v.string(), v.string());
 const moduleMapSchema = v.object({ integrity: hashesSchema });
 /** Browsers ignore a hash that they can't parse, so such a hash counts as missing. */
-const readable = /^sha384-[A-Za-z0-9+/]{64}$/;
+const readable = /^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/;
 
 /**
  * The hash that each file of a release must have: from the page for its first screen, otherwise from
  * the release's manifest, whose own hash is in the signed fleet.
  */
 export interface Hashes {
-  /** `sha384-…` of the file at a path; undefined before its release's manifest has been read. */
+  /**
+   * The hash of the file at a path, as in Subresource Integrity; undefined before its release's
+   * manifest has been read.
+   */
   readonly known: (path: string) => string | undefined;
   /**
    * The same, but reads the manifest first if necessary. Throws a LoadFailure if there is no hash.
@@ -35,11 +38,16 @@ export interface Hashes {
 
 export function createHashes(): Hashes {
   const files = new Map<string, string>();
+  /** Paths whose hashes the page has named: links and import map check the same file by the same hash. */
+  const ofPage = new Set<string>();
   const keep = (path: string, hash: string) => {
     if (readable.test(hash)) files.set(path, hash);
   };
   const learn: LearnFiles = (addressOf, list) => {
-    for (const [file, { integrity }] of Object.entries(list)) keep(addressOf(file), integrity);
+    for (const [file, { integrity }] of Object.entries(list)) {
+      const address = addressOf(file);
+      if (!ofPage.has(address)) keep(address, integrity);
+    }
   };
   const manifests = createManifests(learn);
 
@@ -59,8 +67,10 @@ export function createHashes(): Hashes {
       for (const [path, hash] of Object.entries({
         ...(files.success && files.output),
         ...(modules.success && modules.output.integrity),
-      }))
+      })) {
         keep(path, hash);
+        if (readable.test(hash)) ofPage.add(path);
+      }
     },
     learnFiles: learn,
     learnFleet: manifests.learnFleet,

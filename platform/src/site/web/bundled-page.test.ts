@@ -36,6 +36,7 @@ function bundled(): PageFleet {
       },
     } as Partial<PageFleet['shell']> as PageFleet['shell'],
     release: () => ({ files: filesOf(...names) }) as ReturnType<PageFleet['release']>,
+    shortHashes: false,
   };
 }
 

@@ -10,12 +10,13 @@ import { earlyScript } from './early-script.ts';
 import type { CarriedFleet } from './fleet-on-page.ts';
 import { earlyTaps } from './early-taps.ts';
 import { headTags, type PageHead } from './head-tags.ts';
+import type { ModuleHashes, WithPageHash } from './module-hashes.ts';
 import { moduleMap } from './module-map.ts';
 import type { PageFleet } from './rendered/page-fleet.ts';
 import { pageHead } from './page-head.ts';
 import type { InlineHashes } from './page-headers.ts';
 import { inOrder, lastPlace, type PageTags } from './page-order.ts';
-import { pageParts } from './page-parts.ts';
+import { type PageFile, pageParts } from './page-parts.ts';
 import type { PageRequest } from './page-request.ts';
 import {
   dataOf,
@@ -25,12 +26,31 @@ import {
   isModule,
   linksOf,
   shellFiles,
+  shellScripts,
   stylesheetsOf,
 } from './page-tags.ts';
 import { speculation } from './speculation.ts';
 import type { RenderedContent } from './rendered/page-renderer.ts';
 import { ssrFrame } from './rendered/ssr-frame.ts';
 import { stylesTogether } from './styles-together.ts';
+
+export interface RenderParts {
+  readonly config: Config;
+  readonly criticalStyle: CriticalStyles;
+  readonly hashesOfModules: ModuleHashes;
+}
+
+/** The files whose hashes a page has for what loads later, or by script. */
+const filesOf = (
+  page: PageFleet,
+  parts: ReturnType<typeof pageParts>,
+  { isLowData }: PageRequest,
+): readonly PageFile[] => [
+  ...shellFiles(page),
+  ...firstScreen(parts),
+  // The tab would otherwise load the manifests of these parts, which are larger.
+  ...(isLowData ? parts.later : []),
+];
 
 /**
  * Fills the shell's template: content, fleet data, links to the route's files, start of first reads.
@@ -41,13 +61,20 @@ export async function renderPage(
   page: PageFleet,
   /** The signed fleet that the tab starts with. */
   carried: CarriedFleet,
-  { config, criticalStyle }: { readonly config: Config; readonly criticalStyle: CriticalStyles },
+  { config, criticalStyle, hashesOfModules }: RenderParts,
   request: PageRequest,
 ): Promise<{ readonly html: string; readonly inline: InlineHashes; readonly status: number }> {
   const { path, language, content } = request;
   const { manifest, template } = page.shell;
   const parts = pageParts(page, path, language, request.isMember, content?.widgets);
-  const { tags, scriptHashes } = tagsOf(page, carried, config, request, parts);
+  const files = filesOf(page, parts, request);
+  const modules = [...files.filter(isModule), ...shellScripts(page)];
+  const withPageHash = await hashesOfModules(page.shortHashes ? modules : []);
+  const { tags, scriptHashes } = tagsOf(page, carried, config, request, {
+    parts,
+    files,
+    withPageHash,
+  });
   const isGallery = config.sandbox && path === '/_gallery';
   const isFound = path === '/' || isGallery || parts.found !== undefined;
   const head = withContent(headOf(page, request, config.origin), content);
@@ -91,25 +118,27 @@ function tagsOf(
   carried: CarriedFleet,
   config: Config,
   request: PageRequest,
-  parts: ReturnType<typeof pageParts>,
+  {
+    parts,
+    files,
+    withPageHash,
+  }: {
+    readonly parts: ReturnType<typeof pageParts>;
+    readonly files: readonly PageFile[];
+    readonly withPageHash: WithPageHash;
+  },
 ): { readonly tags: PageTags; readonly scriptHashes: readonly string[] } {
   const { content } = request;
-  const links = linksOf(page, parts, request);
+  const links = linksOf(page, parts, request, withPageHash);
   // Not on Home: its widgets are of several remotes, whose files would load a round trip later.
   const later = content && !content.widgets ? afterFrame : undefined;
   // A guess costs data.
   const guess = content && !request.isLowData ? speculation : undefined;
   const taps = content ? earlyTaps : undefined;
   const early = earlyScript(earlyReads(page, parts, request), config.apiOrigin);
-  const files = [
-    ...shellFiles(page),
-    ...firstScreen(parts),
-    // The tab would otherwise load the manifests of these parts, which are larger.
-    ...(request.isLowData ? parts.later : []),
-  ];
   // Earlier shells take a stylesheet of the HTML for applied.
   const together = content && page.shell.manifest.awaitsStyles ? stylesTogether : undefined;
-  const modules = moduleMap(hashesOf(files.filter(isModule)));
+  const modules = moduleMap(hashesOf(files.filter(isModule).map(withPageHash)));
   return {
     tags: {
       taps: taps?.html ?? '',

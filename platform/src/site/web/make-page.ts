@@ -6,6 +6,7 @@ import type { AskedPage } from './asked-page.ts';
 import type { CriticalStyles } from './critical-css/critical-styles.ts';
 import { renderPage } from './html.ts';
 import type { MadePage } from './kept/kept-pages.ts';
+import type { ModuleHashes } from './module-hashes.ts';
 import { pageHeaders } from './page-headers.ts';
 import { type renderedContent, notRendered } from './rendered/rendered.ts';
 import { articleOf, shownArticle } from './shown-article.ts';
@@ -19,6 +20,7 @@ export interface MakeParts {
   readonly payOrigins: () => Promise<readonly string[]>;
   readonly rendered: ReturnType<typeof renderedContent>;
   readonly criticalStyle: CriticalStyles;
+  readonly hashesOfModules: ModuleHashes;
 }
 
 /** Paths of the pages that do not exist now: their articles are not public, or their programmes are off. */

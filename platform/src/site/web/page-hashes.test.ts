@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { splitSigned } from '@parol/contract/signed-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeShell } from '../../testing/built-shell.ts';
+import { storeDir } from '../fleet/store/store-dir.ts';
 import { testSite, type TestSite } from './testing/test-site.ts';
 
 let site: TestSite;
@@ -73,6 +77,69 @@ describe('each file that the page links', () => {
       .update(map?.[1] ?? '')
       .digest('base64');
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  });
+
+  describe('as a module of a shell that reads short hashes', () => {
+    let short: TestSite;
+    beforeAll(async () => {
+      short = await testSite({ readsShortHashes: true });
+    });
+    afterAll(() => short.close());
+    const algorithms = (html: string) => [
+      ...new Set(Object.values(modulesOf(html)).map((hash) => hash.split('-')[0])),
+    ];
+
+    it('has a SHA-256, the same in the import map and in its links; other files have none', async () => {
+      const { body } = await short.get('/news');
+      const modules = modulesOf(body);
+      expect(algorithms(body)).toEqual(['sha256']);
+      for (const [href, hash] of Object.entries(modules)) {
+        const bytes = createHash('sha256').update((await short.get(href)).body);
+        expect([href, hash]).toEqual([href, `sha256-${bytes.digest('base64')}`]);
+      }
+      const links = linksOf(body).filter(({ href }) => href.endsWith('.js'));
+      expect(links.length).toBeGreaterThan(2);
+      for (const { href, integrity } of links) {
+        expect(integrity).toMatch(/^sha256-/);
+        expect(modules[href] ?? integrity).toBe(integrity);
+      }
+      expect(Object.values(hashesOf(body)).join()).not.toContain('sha256');
+    });
+
+    it('has a SHA-384 in safe mode, for workers of earlier shells', async () => {
+      expect(algorithms((await short.get('/news?safe')).body)).toEqual(['sha384']);
+    });
+
+    it('that was changed in the store - keeps the hash of its release', async () => {
+      const files = await testSite({ readsShortHashes: true });
+      writeFileSync(join(storeDir(files.config), 'shell/s1/later.js'), 'changed');
+      const { '/shell/s1/later.js': changed, ...others } = modulesOf(
+        (await files.get('/news')).body,
+      );
+      expect(changed).toBe(sha384('later'));
+      for (const hash of Object.values(others)) expect(hash).toMatch(/^sha256-/);
+      await files.close();
+    });
+
+    it('after a shell that reads none - has a SHA-384, as that one’s worker may be in control', async () => {
+      const plain = await testSite();
+      const folder = writeShell(
+        plain.pathOf('reads-short'),
+        's2',
+        { scripts: ['shell.js'], readsShortHashes: true },
+        {
+          'template.html': readFileSync(join(plain.config.root, 'shell/template.html'), 'utf8'),
+          'shell.js': 'plain',
+          'later.js': 'later',
+        },
+      );
+      await plain.service.publishShell(folder);
+      const server = await plain.serve();
+      const { body } = await server.inject({ url: '/news' });
+      expect([body.includes('/shell/s2/'), algorithms(body)]).toEqual([true, ['sha384']]);
+      await server.close();
+      await plain.close();
+    });
   });
 
   it('is covered by a fleet that one of the page’s keys signed', async () => {

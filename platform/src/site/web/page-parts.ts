@@ -9,7 +9,7 @@ import type { PageFleet } from './rendered/page-fleet.ts';
 /** A file that the page links to. */
 export interface PageFile {
   readonly href: string;
-  /** SHA-384, as in Subresource Integrity. */
+  /** As in Subresource Integrity: SHA-384 from the release, or SHA-256 as pages name modules. */
   readonly integrity: string;
 }
 

@@ -3,6 +3,7 @@ import type { ShellManifest } from '@parol/contract/release';
 import { fileAddress, placeOf, shellPart } from '@parol/contract/release-addresses';
 import { dataScript, textScript } from './data-script.ts';
 import type { CarriedFleet } from './fleet-on-page.ts';
+import type { WithPageHash } from './module-hashes.ts';
 import type { PageFile, pageParts } from './page-parts.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageFleet } from './rendered/page-fleet.ts';
@@ -42,21 +43,27 @@ const codeWaits = ({ isComplete, widgets }: RenderedContent, isLowData: boolean)
   isComplete || (isLowData && widgets !== undefined);
 
 /** Links to the files of the shell and of the route's parts, as HTML. */
-export function linksOf(page: PageFleet, parts: Parts, request: PageRequest) {
+export function linksOf(
+  page: PageFleet,
+  parts: Parts,
+  request: PageRequest,
+  withPageHash: WithPageHash,
+) {
   const { manifest } = page.shell;
   const { content, isLowData } = request;
   const fonts = isLowData ? [] : manifest.fonts;
   const waits = content !== undefined && codeWaits(content, isLowData);
   // A rendered page is readable before its scripts run: styles and pictures load first.
   const priority = content ? ' fetchpriority="low"' : '';
-  const moduleLink = (file: PageFile) => `<link rel="modulepreload" ${checked(file)}${priority}>`;
+  const moduleLink = (file: PageFile) =>
+    `<link rel="modulepreload" ${checked(withPageHash(file))}${priority}>`;
   // Browsers ignore a hash here, with a warning; the tab checks it when it reads the text.
   const textLink = ({ href }: PageFile) =>
     `<link rel="preload" href="${href}" as="fetch" crossorigin${priority}>`;
   const fontLink = (file: string) =>
     `<link rel="preload" href="${ofShell(manifest)(file).href}" as="font" type="font/woff2" crossorigin>`;
   const isOfShell = ({ href }: PageFile) => placeOf(href)?.part === shellPart;
-  const scripts = manifest.scripts.map(ofShell(manifest));
+  const scripts = shellScripts(page).map(withPageHash);
   return {
     fonts: fonts.map(fontLink).join(''),
     preload: [...parts.texts.filter(isOfShell).map(textLink), ...scripts.map(moduleLink)].join(''),
@@ -142,6 +149,10 @@ function rowsOf(content: RenderedContent, manifest: ShellManifest): readonly str
   const isAny = Object.keys(left).length > 0;
   return [dataScript('parol-seeds', seeds), ...(isAny ? [dataScript('parol-rows', left)] : [])];
 }
+
+/** The scripts that start the shell. */
+export const shellScripts = ({ shell: { manifest } }: PageFleet): readonly PageFile[] =>
+  manifest.scripts.map(ofShell(manifest));
 
 /** Not loaded by tabs: the browser loads the worker, and the worker loads the offline page. */
 const isOffline = (file: string) => file === 'worker.js' || file.startsWith('offline.');

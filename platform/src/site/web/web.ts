@@ -11,6 +11,7 @@ import { criticalStyles } from './critical-css/critical-styles.ts';
 import { licencesRoute } from './licences.ts';
 import { serveImmutable } from './immutable-files.ts';
 import { keptBriefly } from './rendered/kept-briefly.ts';
+import { moduleHashes } from './module-hashes.ts';
 import { otherMethods } from './other-methods.ts';
 import { pageTurns, usualPageLimits } from './page-turns.ts';
 import { type RenderLimits, usualRenderLimits } from './rendered/render-process.ts';
@@ -101,6 +102,7 @@ function servePages(
     ...parts,
     trusted: fleet.trusted,
     criticalStyle: criticalStyles(fleet, (line) => server.log.warn(line)),
+    hashesOfModules: moduleHashes(fleet),
     rendered: renderedContent(fleet, server, now, { limits, liveReads }),
     turns: pageTurns(config, pageLimits, server.log),
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Size of each cache of renderings: twice the number of articles in both languages. */
+/** Usual size of a cache: twice the number of articles in both languages. */
 const mostKept = 200;
 
 /** A hash of a reply's JSON, and the number of its characters. */
@@ -62,8 +62,8 @@ export function share<T>(
 }
 
 /** Stores a value as the newest, and drops the oldest above the limit. */
-export function remember<T>(map: Map<string, T>, key: string, value: T): void {
+export function remember<T>(map: Map<string, T>, key: string, value: T, most = mostKept): void {
   map.delete(key);
   map.set(key, value);
-  if (map.size > mostKept) map.delete(map.keys().next().value ?? '');
+  if (map.size > most) map.delete(map.keys().next().value ?? '');
 }
