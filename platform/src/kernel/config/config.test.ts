@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { phEnvironment } from '../../testing/ph-environment.ts';
+import { selfSigned } from '../../testing/self-signed.ts';
 import { checkStart, ConfigFaults, readConfig, startFaults } from './config.ts';
 
 let dataDir: string;
@@ -51,6 +52,46 @@ describe('the synthetic player', () => {
     [{ ...named, PAROL_PROBE_PHONE: '', PAROL_PROBE: 'off' }, []],
   ])('outside the sandbox with %j - has the faults %j', (env, lines) => {
     expect(startFaults({ ...site, ...env }).map(({ line }) => line)).toEqual(lines);
+  });
+});
+
+describe('a certificate', () => {
+  const file = (name: string, content: string) => {
+    const path = join(dataDir, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  const files = ({ cert, key }: ReturnType<typeof selfSigned>) => ({
+    PAROL_TLS_CERTIFICATE: file('cert.pem', cert),
+    PAROL_TLS_KEY: file('key.pem', key),
+  });
+  const lines = (env: NodeJS.ProcessEnv) => startFaults(env).map(({ line }) => line);
+
+  it('with its key - makes the address of the site https', () => {
+    const one = selfSigned();
+    expect(read(files(one))).toMatchObject({ certificate: one, origin: 'https://localhost:4000' });
+    expect(lines(files(one))).toEqual([]);
+    expect(read()).toMatchObject({ certificate: undefined, origin: 'http://localhost:4000' });
+  });
+
+  it('without its key, with another one, or at an address without TLS - is refused', () => {
+    const { PAROL_TLS_CERTIFICATE, PAROL_TLS_KEY } = files(selfSigned());
+    const other = file('other.pem', selfSigned().key);
+    expect(lines({ PAROL_TLS_CERTIFICATE })).toEqual([
+      'PAROL_TLS_KEY is missing: it is that of PAROL_TLS_CERTIFICATE.',
+    ]);
+    expect(lines({ PAROL_TLS_KEY })).toEqual([
+      'PAROL_TLS_CERTIFICATE is missing: PAROL_TLS_KEY is set.',
+    ]);
+    expect(lines({ PAROL_TLS_CERTIFICATE, PAROL_TLS_KEY: other })).toEqual([
+      expect.stringMatching(/^PAROL_TLS_KEY does not fit PAROL_TLS_CERTIFICATE: .*mismatch/),
+    ]);
+    expect(
+      lines({ PAROL_TLS_CERTIFICATE, PAROL_TLS_KEY, PAROL_ORIGIN: 'http://localhost:4000' }),
+    ).toEqual(['PAROL_ORIGIN must be https: PAROL_TLS_CERTIFICATE is set.']);
+    expect(lines({ PAROL_TLS_CERTIFICATE: join(dataDir, 'none.pem'), PAROL_TLS_KEY })).toEqual([
+      `PAROL_TLS_CERTIFICATE names ${join(dataDir, 'none.pem')}, which can't be read.`,
+    ]);
   });
 });
 

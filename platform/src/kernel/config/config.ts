@@ -42,6 +42,8 @@ export interface Config extends DatabaseSettings {
   /** The site's own origin; `thirdPartyOrigin` is that of third parties without a configuration. */
   readonly origin: string;
   readonly thirdPartyOrigin: string;
+  /** With which the site's port speaks TLS; undefined if a proxy in front does. */
+  readonly certificate: { readonly cert: string; readonly key: string } | undefined;
   /** Where pages send their calls, if not to the site's own origin: a host of the same domain. */
   readonly apiOrigin: string | undefined;
   /** Game providers with addresses of their own; see `thirdPartiesOf`. */
@@ -156,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 function configOf(settings: Settings, profile: Profile, env: NodeJS.ProcessEnv): Config {
   const root = resolve(fileURLToPath(new URL('../../../..', import.meta.url)));
   const port = settings.PORT;
+  const certificate = certificateOf(settings);
   const dataDir = resolve(settings.PAROL_DATA ?? join(root, '.parol'));
   mkdirSync(dataDir, { recursive: true });
   return {
@@ -164,7 +167,8 @@ function configOf(settings: Settings, profile: Profile, env: NodeJS.ProcessEnv):
     host: settings.PAROL_HOST ?? 'localhost',
     port,
     thirdPartyPort: port + 1,
-    origin: settings.PAROL_ORIGIN ?? `http://localhost:${port}`,
+    origin: settings.PAROL_ORIGIN ?? `http${certificate ? 's' : ''}://localhost:${port}`,
+    certificate,
     thirdPartyOrigin:
       settings.PAROL_THIRD_PARTY_ORIGIN ??
       (profile === 'sandbox' ? `http://localhost:${port + 1}` : nowhere),
@@ -215,6 +219,12 @@ function configOf(settings: Settings, profile: Profile, env: NodeJS.ProcessEnv):
     responsibleGaming: { checkMinutes: profile === 'ph' ? 60 : null },
     autopilotMs: { review: 2_000, pay: 3_000 },
   };
+}
+
+/** Both or neither: a start with one alone is refused. */
+function certificateOf(settings: Settings): Config['certificate'] {
+  const [cert, key] = [settings.PAROL_TLS_CERTIFICATE, settings.PAROL_TLS_KEY];
+  return cert !== undefined && key !== undefined ? { cert, key } : undefined;
 }
 
 const identityOf = (settings: Settings): Config['identity'] => {

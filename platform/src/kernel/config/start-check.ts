@@ -1,3 +1,4 @@
+import { createSecureContext } from 'node:tls';
 import { onlyMigrates, type ProcessRole } from './variables/process-roles.ts';
 import { profileOf } from './profile.ts';
 import { secretName } from './variables/secret-name.ts';
@@ -22,7 +23,7 @@ export function valueFaults(env: NodeJS.ProcessEnv): readonly ConfigFault[] {
  * variable's own fault hides others of the variable.
  */
 export function startFaults(env: NodeJS.ProcessEnv = process.env): readonly ConfigFault[] {
-  const ofValues = [...valueFaults(env), ...serverFaults(env)];
+  const ofValues = [...valueFaults(env), ...serverFaults(env), ...tlsFaults(env)];
   if (profileOf(env) !== 'ph') return ofValues;
   const known = new Set(ofValues.map(({ variable }) => variable));
   const read = readVariables(env);
@@ -73,6 +74,26 @@ function serverFaults(env: NodeJS.ProcessEnv): readonly ConfigFault[] {
         ]
       : []),
   ];
+}
+
+/** A certificate needs the key that it was made with, and the site's address then begins with https. */
+function tlsFaults(env: NodeJS.ProcessEnv): readonly ConfigFault[] {
+  const [cert, key] = ['PAROL_TLS_CERTIFICATE', 'PAROL_TLS_KEY'].map((name) => env[name] ?? '');
+  if (!cert && !key) return [];
+  if (!cert) return [fault('PAROL_TLS_CERTIFICATE', 'is missing: PAROL_TLS_KEY is set.')];
+  if (!key) return [fault('PAROL_TLS_KEY', 'is missing: it is that of PAROL_TLS_CERTIFICATE.')];
+  const read = readVariables(env);
+  if ('faults' in read) return [];
+  const { PAROL_TLS_CERTIFICATE, PAROL_TLS_KEY, PAROL_ORIGIN } = read.settings;
+  try {
+    createSecureContext({ cert: PAROL_TLS_CERTIFICATE, key: PAROL_TLS_KEY });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [fault('PAROL_TLS_KEY', `does not fit PAROL_TLS_CERTIFICATE: ${why}.`)];
+  }
+  return PAROL_ORIGIN?.startsWith('http:')
+    ? [fault('PAROL_ORIGIN', 'must be https: PAROL_TLS_CERTIFICATE is set.')]
+    : [];
 }
 
 const developmentFaults = (env: NodeJS.ProcessEnv) =>

@@ -51,18 +51,8 @@ const PREFLIGHT_SECONDS = 7_200;
 /** Builds both servers without listening: tests inject requests, start/main.ts listens. */
 export function createApp(options: AppOptions): App {
   const { parts, contributions } = options;
-  const { trustProxy, origin, apiOrigin, thirdPartyOrigin } = parts.config;
-  const serverOptions = {
-    log: parts.log,
-    random: parts.random,
-    receiveMs: parts.config.receiveMs,
-    ...(trustProxy === undefined ? {} : { trustProxy }),
-  };
-  const app = createServer({ ...serverOptions, https: isSecure({ origin }) });
-  const thirdParty = createServer({
-    ...serverOptions,
-    https: isSecure({ origin: thirdPartyOrigin }),
-  });
+  const { origin, apiOrigin } = parts.config;
+  const { app, thirdParty } = serversOf(parts);
   // Pages call the API at another host: browsers ask first, and only the site's pages may.
   if (apiOrigin !== undefined)
     app.register(cors, {
@@ -120,6 +110,16 @@ export function createApp(options: AppOptions): App {
   const metrics = async () => figuresOf(admission, database);
   const jobs = [database.job, ...replicaJobs(parts)];
   return { app, thirdParty, drain, jobs, alarms, metrics };
+}
+
+/** The site's server, with its certificate if it has one, and that of the sandbox's third parties. */
+function serversOf({ log, random, config }: Parts): Pick<App, 'app' | 'thirdParty'> {
+  const { trustProxy, origin, thirdPartyOrigin, receiveMs, certificate } = config;
+  const options = { log, random, receiveMs, ...(trustProxy === undefined ? {} : { trustProxy }) };
+  return {
+    app: createServer({ ...options, https: isSecure({ origin }), certificate }),
+    thirdParty: createServer({ ...options, https: isSecure({ origin: thirdPartyOrigin }) }),
+  };
 }
 
 /** Follows how far the replica is behind, if there is one; each process asks for itself. */

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '@parol/wire';
 import { probePaths } from './probe-paths.ts';
+import { http2Sessions } from './tls.ts';
 
 /** Lets a server end its calls before it is closed. */
 export interface Drain {
@@ -29,6 +30,7 @@ export function drainOf(server: FastifyInstance): Drain {
   let draining = false;
   const underWay = new Map<FastifyRequest, FastifyReply>();
   let onIdle = () => {};
+  const endSessions = http2Sessions(server);
   // With `done` instead of a promise, because each runs for every request.
   server.addHook('onRequest', (request, reply, done) => {
     if (!probes.has(request.url)) {
@@ -41,9 +43,9 @@ export function drainOf(server: FastifyInstance): Drain {
     }
     done();
   });
-  server.addHook('onSend', (_request, reply, _payload, done) => {
-    // So that the client opens its next connection to another process.
-    if (draining) reply.header('connection', 'close');
+  server.addHook('onSend', ({ raw }, reply, _payload, done) => {
+    // So that the client opens its next connection to another process; HTTP/2 has another way.
+    if (draining && raw.httpVersionMajor === 1) reply.header('connection', 'close');
     done();
   });
 
@@ -68,6 +70,7 @@ export function drainOf(server: FastifyInstance): Drain {
       await nextTurn();
     }
     server.server.close();
+    endSessions();
     await sleep(arrivalMs);
   }
 

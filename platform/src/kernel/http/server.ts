@@ -12,6 +12,7 @@ import type { Random } from '../random/random.ts';
 import { logAccess } from './access-log.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { readableUrl } from './readable-url.ts';
+import { type Certificate, completeTls, tlsOptions } from './tls.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,6 +40,8 @@ export interface ServerOptions {
   readonly trustProxy?: string;
   /** Whether browsers connect over https; if so, HSTS is sent. */
   readonly https: boolean;
+  /** Speaks TLS itself; without one, a proxy in front does. */
+  readonly certificate?: Certificate | undefined;
 }
 
 /** Longest time until the head of a request has arrived. */
@@ -64,6 +67,12 @@ const overHttps = {
  */
 export function createServer(options: ServerOptions): FastifyInstance {
   const headers = options.https ? overHttps : everywhere;
+  const { certificate, receiveMs } = options;
+  const times = {
+    receiveMs,
+    headMs: Math.min(headMs, receiveMs),
+    checkEveryMs: Math.min(checkEveryMs, receiveMs),
+  };
   const server: FastifyInstance = Fastify({
     loggerInstance: options.log,
     logController: new LogController({
@@ -75,11 +84,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
     genReqId: ({ headers: { 'x-request-id': name } }) => requestIdOf(name, options.random.token(9)),
     forceCloseConnections: true,
     trustProxy: options.trustProxy ?? false,
-    requestTimeout: options.receiveMs,
-    http: {
-      headersTimeout: Math.min(headMs, options.receiveMs),
-      connectionsCheckingInterval: Math.min(checkEveryMs, options.receiveMs),
-    },
+    requestTimeout: receiveMs,
+    http: { headersTimeout: times.headMs, connectionsCheckingInterval: times.checkEveryMs },
+    ...tlsOptions(certificate),
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // A malformed URL reaches neither hooks nor handlers.
@@ -92,6 +99,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   server.decorateRequest('callCode', undefined);
   server.decorateRequest('statements', undefined);
   server.decorateRequest('memberId', undefined);
+  if (certificate) completeTls(server, times);
   logAccess(server, options.log);
   server.register(cookies);
   // With `done` instead of a promise, because it runs for every request.
@@ -121,13 +129,13 @@ export function statusOf(error: unknown): number {
 }
 
 /**
- * Whether a request names its host twice, in two `Host` headers or in an absolute address: a proxy
- * in front may have checked a different one than this server reads.
+ * Whether a request names its host twice, in two `Host` headers, beside `:authority` of HTTP/2 or in
+ * an absolute address: a proxy in front may have checked a different one than this server reads.
  */
 function isAmbiguous({ url = '', rawHeaders }: IncomingMessage): boolean {
   // Header names are at even indices; `request.headers` of node:http keeps only the first value.
   const hosts = rawHeaders.filter(
-    (text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host',
+    (text, at) => at % 2 === 0 && /^(?:host|:authority)$/i.test(text),
   );
   return hosts.length > 1 || !url.startsWith('/');
 }

@@ -2,6 +2,7 @@ import { processRoles } from './process-roles.ts';
 import { partiesFile } from './third-parties.ts';
 import {
   anyText,
+  fileText,
   oneOfOrNone,
   onUnlessOff,
   optionalWholeNumber,
@@ -50,6 +51,17 @@ export const platformVariables = {
     needed: 'yes',
     byDefault: 'none',
     about: 'a JSON file with the addresses of game providers and of the beacon, see below',
+  }),
+  PAROL_TLS_CERTIFICATE: variable(fileText(), {
+    needed: 'without a proxy that ends TLS',
+    byDefault: 'none',
+    about:
+      "a PEM file with the site's certificate and its chain, read at the start: with it the site's port speaks HTTP/2 under TLS, and HTTP/1.1 to clients that know no other. The sandbox's third parties stay without",
+  }),
+  PAROL_TLS_KEY: variable(fileText(), {
+    needed: 'with `PAROL_TLS_CERTIFICATE`',
+    byDefault: 'none',
+    about: 'the PEM file with its key',
   }),
   PAROL_TRUST_PROXY: variable(anyText(), {
     needed: 'behind a proxy',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseAmount, parsePhone } from '@parol/domain';
 import * as v from 'valibot';
 
@@ -43,6 +44,15 @@ const unreadable = (must: string, text: string): never => {
 
 /** Any text. */
 export const anyText = () => (text: string | undefined) => text;
+/** The text of a file. */
+export const fileText = () => (file: string | undefined) => {
+  if (file === undefined) return undefined;
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new Unreadable(`names ${file}, which can't be read.`);
+  }
+};
 export const textOr = (otherwise: string) => (text: string | undefined) => text ?? otherwise;
 
 export const onIfOne = () => (text: string | undefined) => text === '1';
