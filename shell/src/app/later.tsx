@@ -11,6 +11,7 @@ import { watchLastSeen } from './watch-last-seen.ts';
 import { keepManifests, purge } from '../pwa/kept-releases.ts';
 import { mayPrefetch } from '../remotes/preload.ts';
 import { prefetchLikely } from './prefetch-likely.ts';
+import { prefetchNext } from './prefetch-next.ts';
 import { registerWorker, type Worker } from '../pwa/register-worker.ts';
 
 /** Loaded after the first screen: the fleet for the next page, prefetching, the page's speed, service worker, its files, the offline page's data, the offers to go on with a form and to install, and what says that a remote is of another origin. */
@@ -33,6 +34,10 @@ export function Later(): ReactNode {
     return stop;
   }, [host]);
   useEffect(() => worker?.navigated(), [key, worker]);
+  // After each navigation, because each page has another next one.
+  useEffect(() => {
+    if (!host.page.dev) void whole(host).then(() => prefetchNext(host));
+  }, [key, host]);
   return (
     <>
       <OverrideBar />
@@ -51,6 +56,11 @@ async function followFleet({ fleet }: Host): Promise<void> {
   await purge(fleet.current());
 }
 
+/** The fleet with all pages; as much of it as the page carries in low-data mode, or if it does not load. */
+const whole = async ({ fleet }: Host): Promise<void> => {
+  if (mayPrefetch()) await fleet.complete().catch(() => undefined);
+};
+
 /**
  * Work that the first screen does not need: stores the verified fleet for the next page, loads the
  * rest of it, and reads the releases' manifests, so that the first navigation has its page and its
@@ -59,7 +69,7 @@ async function followFleet({ fleet }: Host): Promise<void> {
 async function keepFleet(host: Host): Promise<void> {
   host.fleet.keep();
   if (!mayPrefetch()) return;
-  await host.fleet.complete();
+  await whole(host);
   for (const [name, { route }] of Object.entries(host.fleet.current().remotes))
     void hashes.release(name, route.version).catch(() => undefined);
 }

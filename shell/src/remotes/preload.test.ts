@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefetchLikely } from '../app/prefetch-likely.ts';
+import { prefetchNext } from '../app/prefetch-next.ts';
 import { bootHost } from '../testing/host.tsx';
 import { hashes } from '../releases/hashes.ts';
 import { fleet, hash, hashesOf, page, route } from '../testing/page.ts';
@@ -115,4 +116,63 @@ describe('a link that is touched, hovered or focused', () => {
       );
     },
   );
+});
+
+describe('the next likely page', () => {
+  const tab = (path: string, order: number) =>
+    ({
+      area: 'tabs',
+      path,
+      order,
+      label: { en: path, ph: path },
+      icon: 'games',
+      access: 'everyone',
+    }) as const;
+  const served = fleet([
+    route('rewards', {
+      version: '1.0.0-n',
+      pages: [
+        page('/inbox', { access: 'member', files: ['inbox.js'] }),
+        page('/slot', { files: ['slot.js'] }),
+        page('/promotions', { files: ['promotions.js'] }),
+      ],
+      nav: [tab('/promotions', 40), tab('/inbox', 5), tab('/slot', 10)],
+    }),
+  ]);
+  /** Files that are prefetched at a path; `idle` is called when the browser is idle. */
+  async function prefetched(path: string) {
+    const { host } = await bootHost(served);
+    hashes.learnPage(
+      hashesOf(
+        ['entry.a.js', 'inbox.js', 'slot.js', 'promotions.js', 'en.a.json'].map(
+          (file) => `/remotes/rewards/1.0.0-n/${file}`,
+        ),
+      ),
+    );
+    history.replaceState(null, '', path);
+    let idle: () => void = () => undefined;
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => (idle = callback));
+    const done = prefetchNext(host);
+    await Promise.resolve();
+    const before = hints().length;
+    idle();
+    await done;
+    history.replaceState(null, '', '/');
+    return { before, files: hints().map(([, href]) => href?.split('/').at(-1)) };
+  }
+
+  it.each([
+    ['/', 'slot.js'],
+    ['/slot', 'promotions.js'],
+  ])('at %s - is the first of the tab bar that may be entered, once idle', async (path, file) => {
+    const { before, files } = await prefetched(path);
+    // The entry is loaded once.
+    expect([before, files.filter((one) => one !== 'entry.a.js')]).toEqual([0, [file]]);
+  });
+
+  it('with Save-Data - is not loaded', async () => {
+    saveData(true);
+    expect((await prefetched('/')).files).toEqual([]);
+    saveData(false);
+  });
 });
