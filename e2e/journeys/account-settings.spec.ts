@@ -63,9 +63,7 @@ test(
       await page.goto('/inbox');
       await expect(
         documents
-          .says(
-            language === 'ph' ? 'Verified na ang ID mo' : 'Your identity is verified',
-          )
+          .says(language === 'ph' ? 'Verified na ang ID mo' : 'Your identity is verified')
           .first(),
       ).toBeVisible();
     });

@@ -71,3 +71,7 @@ describe.each([
     expect(contrast('#ffffff', tokens['--danger-fill'] ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 });
+
+it('amounts of the light theme are ink, where gold could not be read', () => {
+  expect(light['--amount']).toBe(light['--text']);
+});
