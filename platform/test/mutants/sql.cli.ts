@@ -22,6 +22,7 @@ const conformance = 'platform/src/play/seamless/json-hmac.conformance';
 const tests: Readonly<Record<string, readonly string[]>> = {
   'wallet/ledger': [
     'wallet/ledger/house-account',
+    'wallet/ledger/ledger-write',
     'wallet/ledger/post',
     'wallet/ledger/rounds',
     'wallet/ledger/day-play',

@@ -137,3 +137,38 @@ describe('post', () => {
     ).toBe('insufficient_balance');
   });
 });
+
+describe('post, its conditions and accounts', () => {
+  it('books pesos to the accounts in pesos, also beside those in tokens of the same names', async () => {
+    const member = await ledger.memberWith(10n);
+    const gift = { member, scope: 'job:gifts', kind: 'gift', amount: 5n * peso, at } as const;
+    const counter = { kind: 'gift', owner: `two${member}` } as const;
+    const before = await ledger.wallet.post({ ...gift, key: 'pesos', counter });
+    await ledger.wallet.post({ ...gift, key: 'tokens', counter, asset: 'TOKEN' });
+    const after = await ledger.wallet.post({ ...gift, key: 'more pesos', counter });
+    expect([before, after]).toMatchObject([{ balance: 15n * peso }, { balance: 20n * peso }]);
+    expect(await balanceOfHouse(ledger.db, counter)).toBe(-10n * peso);
+  });
+
+  it('refuses what follows a bet that was rolled back; the same bet of another member goes on', async () => {
+    const members = [await ledger.memberWith(10n), await ledger.memberWith(10n)];
+    const [member = 0n] = members;
+    for (const each of members) await ledger.wallet.post(bet(each, 'undone', peso));
+    const rollback = { ...bet(member, 'undone', -peso), kind: 'rollback' } as const;
+    await ledger.wallet.post({ ...rollback, key: 'rb:bet:undone' });
+    const follow = async (each: bigint) => {
+      const win = { ...bet(each, 'follows', -peso), kind: 'win', after: 'bet:undone' } as const;
+      return (await ledger.wallet.post(win)).status;
+    };
+    expect(await Promise.all(members.map(follow))).toEqual(['tombstoned', 'posted']);
+  });
+
+  it('posts what takes nothing, also below the least balance that is to be left', async () => {
+    const member = await ledger.memberWith(10n);
+    const nothing = { ...bet(member, 'nothing', 0n), minAfter: 40n * peso };
+    expect(await ledger.wallet.post(nothing)).toMatchObject({
+      status: 'posted',
+      balance: 10n * peso,
+    });
+  });
+});
