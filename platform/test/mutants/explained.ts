@@ -10,7 +10,15 @@ interface Explained {
 
 const savesCall = 'bonus_close compares the balance itself; the comparison only saves its call';
 
+const sumsRows = 'all rows of a day are summed, whatever their numbers';
+
 export const explained: readonly Explained[] = [
+  ...[
+    'v_row integer := 1;',
+    'while not pg_try_advisory_xact_lock(7265315, v_row) loop',
+    'v_row := v_row - 1;',
+    'v_row := v_row + 2;',
+  ].map((after) => ({ file: 'play/win-review/provider_win_count.sql', after, reason: sumsRows })),
   {
     file: 'bonus/promotion/bonus_meet.sql',
     after:

@@ -51,3 +51,25 @@ it('wins of two providers in opposite order - do not wait for each other', async
   await other.commit().execute();
   expect(await amounts()).toEqual([1n, 2n, 4n, 8n]);
 });
+
+it('the ceilings - are those from their moment on, with the sum of the day', async () => {
+  const changes = { play: '2026-03-01T00:00:00Z', later: '2026-03-02T00:00:00Z' };
+  for (const provider of ['*', 'EVO'])
+    for (const [n, at] of Object.values(changes).entries())
+      await sql`insert into win_ceiling_setting (provider_code, effective_at, value, reason)
+                values (${provider}, ${at}, ${JSON.stringify({ stakes: n + 5, perWin: 1, perDay: 2 })}, 'test')`.execute(
+        test.db,
+      );
+  const ceilingsOf = async (provider: string, at: string) =>
+    (
+      await sql<{ stakes: bigint; won: bigint }>`
+        select o_stakes as stakes, o_won as won
+          from provider_win_ceilings(${provider}, ${at}, '2026-03-01')`.execute(test.db)
+    ).rows;
+  for (const provider of ['JILI', 'EVO']) {
+    expect(await ceilingsOf(provider, changes.play)).toEqual([{ stakes: 5n, won: 0n }]);
+    expect(await ceilingsOf(provider, changes.later)).toEqual([{ stakes: 6n, won: 0n }]);
+    await count(test.db, 7n, provider);
+    expect(await ceilingsOf(provider, changes.later)).toEqual([{ stakes: 6n, won: 7n }]);
+  }
+});
