@@ -1,3 +1,3 @@
 -- Compatible back to 0012.
--- Changes no table: provider_win_ceilings and wallet_held_reason have other bodies, which return the same, outbox_take and
--- retention_delete are new.
+-- Changes no table: provider_win_ceilings and wallet_held_reason have other bodies, which return the same, outbox_take,
+-- promotion_name and retention_delete are new.
