@@ -129,8 +129,8 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<NoticeFact
       ph: 'May naidagdag na passkey sa account mo.',
     },
     body: ({ name }) => ({
-      en: `The passkey "${name}" can now log in to your account and confirm withdrawals.`,
-      ph: `Puwede nang mag-log in at magkumpirma ng withdrawal ang passkey na "${name}".`,
+      en: `The passkey “${name}” can now log in to your account and confirm withdrawals.`,
+      ph: `Puwede nang mag-log in at magkumpirma ng withdrawal ang passkey na “${name}”.`,
     }),
   },
   'passkey-removed': {
@@ -142,8 +142,8 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<NoticeFact
     body: (facts) =>
       facts
         ? {
-            en: `The passkey "${facts.name}" can no longer be used for your account.`,
-            ph: `Hindi na magagamit sa account mo ang passkey na "${facts.name}".`,
+            en: `The passkey “${facts.name}” can no longer be used for your account.`,
+            ph: `Hindi na magagamit sa account mo ang passkey na “${facts.name}”.`,
           }
         : {
             en: 'Your passkeys can no longer be used for your account.',
@@ -168,7 +168,7 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<NoticeFact
       ph: 'May naidagdag na account para sa payout, at sinusuri pa ito.',
     },
     body: ({ bankName, maskedNumber }) => ({
-      en: `${bankName} ${maskedNumber} was added. Its account name is written differently from your registered name, so we compare them first. Withdrawals can't go to it until then; we will write to you.`,
+      en: `${bankName} ${maskedNumber} was added. Its account name is written differently from your registered name, so we compare them first. Withdrawals can’t go to it until then; we will write to you.`,
       ph: `Naidagdag ang ${bankName} ${maskedNumber}. Iba ang pagkakasulat ng pangalan sa account kaysa sa nakarehistrong pangalan mo, kaya ikukumpara muna namin ang dalawa. Hindi pa ito mapapadalhan ng withdrawal; susulat kami sa iyo.`,
     }),
   },
@@ -195,14 +195,14 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<NoticeFact
     }),
   },
   'withdrawal-requested': {
-    title: { en: 'Withdrawal requested', ph: 'May hiniling na withdrawal' },
+    title: { en: 'Withdrawal requested', ph: 'Na-request ang withdrawal' },
     short: {
       en: 'A withdrawal was requested from your account.',
-      ph: 'May hiniling na withdrawal mula sa account mo.',
+      ph: 'May na-request na withdrawal mula sa account mo.',
     },
     body: ({ amount, bankName }) => ({
       en: `A withdrawal of ${formatPeso(amount)} to ${bankName} was requested.`,
-      ph: `May hiniling na withdrawal na ${formatPeso(amount)} papunta sa ${bankName}.`,
+      ph: `May na-request na withdrawal na ${formatPeso(amount)} papunta sa ${bankName}.`,
     }),
   },
   'withdrawal-paid': {
