@@ -31,12 +31,13 @@ test('retry on the card - shows the page once the remote responds again', async 
 
 test('a slow remote - a strip says so until it loads before the timeout', async ({ page }) => {
   const place = new RemotePlace(page);
-  const release = await place.breakRemote('games', 'hanging');
   await place.takeClock();
   // Opened by a link within the tab, so that it begins with a skeleton; otherwise the server
   // renders it.
   await page.goto('/news');
   await new AnyPage(page).settle();
+  // Only now, because an idle page prefetches another page of this remote, and would wait for it.
+  const release = await place.breakRemote('games', 'hanging');
   await place.stopClock();
   await place.footerLink('Free play').click();
   await place.advanceClockToSlow();
