@@ -1,5 +1,5 @@
 // `npm run gen:tables`: migrates an empty database, and writes the columns of each module's tables to `<name>.tables.ts`
-// beside its `<name>.schema.ts`; and where the rows of all tables are on a cluster to platform/db/distribution.json.
+// beside its `<name>.schema.ts`. Also writes platform/db/distribution.json: how each table is distributed on a cluster.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCheckout } from '../../../scripts/house-rules/checkout.ts';

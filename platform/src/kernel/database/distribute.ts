@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Distribution } from './distribution.ts';
 import type { Db, Tx } from './open-database.ts';
 
-/** The table whose shards those of all members' tables are beside. */
+/** All tables that are distributed by member are colocated with this one. */
 const anchor = 'member';
 
 /** How a migration distributes tables over a Citus cluster. */
@@ -15,7 +15,7 @@ export interface Cluster {
 /** Where a table's rows are: in shards by a column, or, without one, in each node. */
 interface Place {
   readonly column: string | undefined;
-  /** Whether its shards are beside those of the members; undefined for a table that is in each node. */
+  /** Whether it is colocated with the table of members; undefined for a reference table. */
   readonly withMembers: boolean | undefined;
 }
 
@@ -132,7 +132,7 @@ async function placesOf(db: Db): Promise<ReadonlyMap<string, Place>> {
   );
 }
 
-/** The tables of the schema, the members' first, because others are put beside it. */
+/** The tables of the schema, the table of members first, because others are colocated with it. */
 async function tablesOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

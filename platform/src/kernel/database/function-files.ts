@@ -63,7 +63,10 @@ export async function functionFiles(folder = functionsFolder): Promise<FunctionF
   return files.sort((one, other) => (place(one) < place(other) ? -1 : 1));
 }
 
-/** The bodies for a cluster, `<function>.cluster.sql` beside `<function>.sql`, with the same arguments and results. */
+/**
+ * The texts of the files `<function>.cluster.sql`, which define a function of `<function>.sql` for a cluster: with
+ * the same arguments and result, and another body.
+ */
 async function clusterFiles(folder: string): Promise<string[]> {
   const names = (await readdir(folder, { recursive: true })).filter((one) =>
     one.endsWith(ofCluster),

@@ -31,7 +31,7 @@ export const failureCauses: readonly FailureCause[] = [
     code: 'threw',
     means: 'the entry or a chunk threw while it ran',
     owner: "the remote's team",
-    next: 'roll back; where it threw is beside the cause, the message is in the console of a browser that opens the page',
+    next: 'roll back; `/_fleet` shows where it threw, the message is in the console of a browser that opens the page',
   },
   {
     phase: 'load',
@@ -105,14 +105,14 @@ export const failureCauses: readonly FailureCause[] = [
     code: 'threw_at_mount',
     means: 'the page threw before it was shown',
     owner: "the remote's team",
-    next: 'roll back; where it threw is beside the cause, the message is in the console of a browser that opens the page',
+    next: 'roll back; `/_fleet` shows where it threw, the message is in the console of a browser that opens the page',
   },
   {
     phase: 'mount',
     code: 'threw',
     means: 'the shell threw an error before it rendered; the tab opened the previous release',
     owner: platformTeam,
-    next: '`npm run fleet -- rollback shell`; where it threw is beside the cause, the message is in the console of a browser that opens the page',
+    next: '`npm run fleet -- rollback shell`; `/_fleet` shows where it threw, the message is in the console of a browser that opens the page',
   },
   {
     phase: 'policy',

@@ -14,6 +14,7 @@ import type { RoundResult } from '../rounds/round.result.ts';
 import { createSeeds } from '../rounds/seed.service.ts';
 import * as repository from '../store/studio.repository.ts';
 import type { StudioSession } from '../store/studio.repository.ts';
+import { studioSession } from '../../testing/studio-session.ts';
 import { walletTokens } from '../wallets/wallet-tokens.ts';
 import { boardingMs, createFlights, restMs, type Flights } from './flight.service.ts';
 
@@ -79,29 +80,8 @@ beforeEach(async () => {
   [ana, ben] = [await sessionOf(0), await sessionOf(1)];
 });
 
-async function sessionOf(at: number, game = 'tala-crash'): Promise<StudioSession> {
-  const { db, clock, random } = platform.parts;
-  const memberId = members[at] ?? 0n;
-  const opened = await platform.services.seamless.sessions.open({
-    memberId,
-    providerCode: 'LAUNCHONE',
-    gameCode: game,
-    currency: 'PHP',
-  });
-  const id = random.token(12);
-  const session: StudioSession = {
-    id,
-    player: `P${memberId}`,
-    game_code: game,
-    wallet_token: walletTokens(platform.parts).seal(opened.token, id),
-    parent_origin: 'http://localhost',
-    currency: 'PHP',
-    created_at: clock.now(),
-    expires_at: opened.expiresAt,
-  };
-  await repository.addSession(db, session);
-  return session;
-}
+const sessionOf = (at: number, game = 'tala-crash') =>
+  studioSession(platform, members[at] ?? 0n, game);
 const balance = (at: number) => platform.parts.wallet.balance(members[at] ?? 0n);
 const bet = async (session: StudioSession, key: string, more: object = {}) => {
   const { flight } = await flights.watch(session);

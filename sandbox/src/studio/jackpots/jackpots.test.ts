@@ -13,6 +13,7 @@ import { createSeeds } from '../rounds/seed.service.ts';
 import { fiesta } from '../slots/jackpot.ts';
 import * as studio from '../store/studio.repository.ts';
 import type { StudioSession } from '../store/studio.repository.ts';
+import { studioSession } from '../../testing/studio-session.ts';
 import { walletTokens } from '../wallets/wallet-tokens.ts';
 import type { SlotSeen } from '../wire/slot.ts';
 import { createJackpots, type Jackpots } from './jackpot.service.ts';
@@ -85,28 +86,7 @@ const fallsNow = () => setPool(pesos(12_000), fiesta.start, 12_000);
 const amountNow = async () => (await repository.growingPool(platform.parts.db, key))?.amount;
 const balance = () => platform.parts.wallet.balance(member);
 
-async function sessionAt(game: string): Promise<StudioSession> {
-  const { clock, db, random } = platform.parts;
-  const opened = await platform.services.seamless.sessions.open({
-    memberId: member,
-    providerCode: 'LAUNCHONE',
-    gameCode: game,
-    currency: 'PHP',
-  });
-  const id = random.token(12);
-  const session: StudioSession = {
-    id,
-    player: `P${member}`,
-    game_code: game,
-    wallet_token: walletTokens(platform.parts).seal(opened.token, id),
-    parent_origin: 'http://localhost',
-    currency: 'PHP',
-    created_at: clock.now(),
-    expires_at: opened.expiresAt,
-  };
-  await studio.addSession(db, session);
-  return session;
-}
+const sessionAt = (game: string) => studioSession(platform, member, game);
 const spin = async (session: StudioSession, stake = '10', under = `jackpot-${plays++}`) =>
   rounds.start(session, under, { stake });
 const jackpotOf = (outcome: unknown) => (outcome as SlotSeen).jackpot;
