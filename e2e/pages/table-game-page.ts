@@ -167,7 +167,7 @@ export class TableGamePage {
     return this.frame.getByRole('listitem').filter({ hasText: words });
   }
 
-  /** Presses a button until another one appears. */
+  /** Presses a button until another one appears, which may also take away the button to press. */
   async until(there: Locator, press: Locator): Promise<void> {
     for (;;) {
       await there
@@ -175,7 +175,9 @@ export class TableGamePage {
         .first()
         .waitFor();
       if (await there.isVisible()) return;
-      await press.click();
+      await press.click({ timeout: 5_000 }).catch(async (error: unknown) => {
+        if (!(await there.isVisible())) throw error;
+      });
     }
   }
 
