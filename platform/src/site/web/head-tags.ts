@@ -56,8 +56,6 @@ export function headTags(head: PageHead | undefined, place: HeadPlace): string {
       .filter((other) => other !== language)
       .map((other) => meta('property', 'og:locale:alternate', localeOf(other))),
     ...pictureTags(origin, head.image, card),
-    meta('name', 'twitter:title', title),
-    description && meta('name', 'twitter:description', description),
     head.jsonLd &&
       `<script type="application/ld+json">${JSON.stringify(head.jsonLd, inLanguage).replaceAll('<', '\\u003c')}</script>`,
   ]
@@ -80,8 +78,8 @@ function pictureTags(
           meta('property', 'og:image:height', cardSize.height),
         ]
       : []),
+    // Its title, text and picture are those above, which X reads too.
     meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'twitter:image', origin + path),
   ];
 }
 

@@ -80,11 +80,12 @@ export async function renderPage(
   const head = withContent(headOf(page, request, config.origin), content);
   const base = releaseBase(shellPart, manifest.version);
   const root = rootOf(page, request, config, base);
+  const lowData = request.isLowData ? ' data-low-data' : '';
   const style =
     content && template.includes(lastPlace)
       ? await criticalStyle(
           stylesheetsOf(page, parts, request),
-          `<html><body><div id="root">${root}</div></body></html>`,
+          `<html data-theme="${request.theme}"${lowData}><body><div id="root">${root}</div></body></html>`,
         )
       : undefined;
   const values: Readonly<Record<string, string>> = {
@@ -92,7 +93,7 @@ export async function renderPage(
     // Selects the installed app's manifest, which has its name and texts.
     LANGUAGE: isComplete(language) ? language : defaultLanguage,
     THEME: request.theme,
-    LOWDATA: request.isLowData ? ' data-low-data' : '',
+    LOWDATA: lowData,
     TITLE: escapeHtml(head?.title ?? 'Parol'),
     HEAD: headTags(head, {
       origin: config.origin,

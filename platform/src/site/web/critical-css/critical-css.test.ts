@@ -36,6 +36,15 @@ it.each([
   expect(css !== '').toBe(isKept);
 });
 
+it.each([
+  [':root[data-theme=light]', '<html data-theme="light">', true],
+  [':root[data-theme=light]', '<html data-theme="night">', false],
+  [':root[data-low-data] p', '<html data-theme="night" data-low-data>', true],
+  [':root[data-low-data] p', '<html data-theme="night">', false],
+])('of %s for %s - is %s', (selector, page, isKept) => {
+  expect(criticalOf(`${page}<p>`, `${selector}{color:red}`) !== '').toBe(isKept);
+});
+
 it('in media, support and container queries - has them with their conditions, and no empty ones', () => {
   expect(
     criticalOf(

@@ -1,5 +1,5 @@
 import { type Selector, type SelectorComponent, transform } from 'lightningcss';
-import type { HtmlNames } from './names-in.ts';
+import { type HtmlNames, pageAttributes } from './names-in.ts';
 import { withoutUnused } from './without-unused.ts';
 
 /** A stylesheet of the page. */
@@ -58,14 +58,27 @@ const fromPage = (url: string, href: string): string =>
 const canMatch = (selector: Selector, names: HtmlNames): boolean =>
   selector.every((component) => canHave(component, names));
 
-/** Whether the page may have an element for this part of a selector; states and attributes are not looked at. */
+/**
+ * Whether the page may have an element for this part of a selector; of attributes, only those of the
+ * whole page are looked at, and states are not.
+ */
 function canHave(component: SelectorComponent, names: HtmlNames): boolean {
   if (component.type === 'class') return names.has(`.${component.name}`);
   if (component.type === 'id') return names.has(`#${component.name}`);
   if (component.type === 'type') return names.has(component.name);
+  if (component.type === 'attribute') return hasAttribute(component, names);
   if (component.type !== 'pseudo-class') return true;
   return (component.kind === 'is' || component.kind === 'where' || component.kind === 'has') &&
     'selectors' in component
     ? component.selectors.some((selector) => canMatch(selector, names))
     : true;
+}
+
+/** Without the rules of the other theme: they come with the stylesheets, before a player can choose it. */
+function hasAttribute(
+  { name, operation }: Extract<SelectorComponent, { readonly type: 'attribute' }>,
+  names: HtmlNames,
+): boolean {
+  if (!pageAttributes.some((attribute) => attribute === name)) return true;
+  return names.has(operation?.operator === 'equal' ? `[${name}=${operation.value}]` : `[${name}]`);
 }
