@@ -8,7 +8,7 @@ import {
   streamLink,
   videoList,
 } from '@parol/wire/cms';
-import { type Endpoint, open } from '../../kernel/http/http.ts';
+import { type Endpoint, joined } from '../../kernel/http/http.ts';
 import { pictureOf } from '../../play/picture/picture.ts';
 import type { Placement } from './cms.content.ts';
 import type { CmsService } from './cms.service.ts';
@@ -24,10 +24,10 @@ export function cmsEndpoints(service: CmsService, origin: string): readonly Endp
       }),
     );
   return [
-    open(slideBanner, banners('slide')),
-    open(announcementBanner, banners('announcement')),
-    open(promotionBanner, banners('promotion')),
-    open(seo, async ({ body }) =>
+    joined(slideBanner, banners('slide')),
+    joined(announcementBanner, banners('announcement')),
+    joined(promotionBanner, banners('promotion')),
+    joined(seo, async (body) =>
       (await service.seo(body.page_name)).map((record) => ({
         ...record,
         canonical: `${origin}${record.url}`,
@@ -35,7 +35,7 @@ export function cmsEndpoints(service: CmsService, origin: string): readonly Endp
         changed_at: record.changed_at.toISOString(),
       })),
     ),
-    open(newsList, async ({ body }) =>
+    joined(newsList, async (body) =>
       (await service.articles(body.lang)).map(
         ({ changed_at: _changedAt, published_at, ...article }) => ({
           ...article,
@@ -44,8 +44,8 @@ export function cmsEndpoints(service: CmsService, origin: string): readonly Endp
         }),
       ),
     ),
-    open(streamLink, async () => [{ url: await service.streamUrl() }]),
-    open(videoList, async () =>
+    joined(streamLink, async () => [{ url: await service.streamUrl() }]),
+    joined(videoList, async () =>
       (await service.videos()).map(({ name, content: { title, url, poster, captions } }) => ({
         video_id: name,
         title,
@@ -54,7 +54,7 @@ export function cmsEndpoints(service: CmsService, origin: string): readonly Endp
         captions,
       })),
     ),
-    open(socialList, async () =>
+    joined(socialList, async () =>
       (await service.socialLinks()).map(({ content: { network, url } }) => ({ network, url })),
     ),
   ];

@@ -20,7 +20,7 @@ import type { Visitor } from '@parol/contract/serving';
 import { deviceOf } from './device.ts';
 import type { CallContext, Caller, Reply, Streamed } from './endpoint.ts';
 import { optionalCaller, isOwnOrigin, type Sessions, takeCredentials } from './gate.ts';
-import { sendCompressed } from './compress.ts';
+import { publicText, sendCompressed, sendPublicText } from './compress.ts';
 import { noteAct, withOwnWrites } from './own-writes.ts';
 import { addServerTiming } from './server-timing.ts';
 import { replyHeaders } from './reply-headers.ts';
@@ -117,23 +117,23 @@ async function answer(
     visitor: visitorOf(request, options.parts.config),
   };
   const isRead = call.kind === 'read';
-  const isOpen = call.auth === 'none' && isRead;
+  const isPublic = call.auth === 'none' && isRead && !caller;
   const handle = () =>
     withOwnWrites(request, options.parts.config, () => bound.endpoint.handle(context));
-  const result = await (isOpen && !caller ? asVisitor(handle) : handle());
+  const result = await (isPublic ? asVisitor(handle) : handle());
   if (!isRead) noteAct(reply, options.parts.config);
   if ('row' in result)
     return reply.type('application/json; charset=utf-8').send(Readable.from(inEnvelope(result)));
-  const envelope = isReply(result) ? succeed(result.value, result.code) : succeed(result);
+  const envelope = () => (isReply(result) ? succeed(result.value, result.code) : succeed(result));
   // Only the site's own pages can make a call, and replies to acts may have a session's token.
-  return isRead
-    ? sendCompressed(
-        request,
-        reply.type('application/json; charset=utf-8'),
-        JSON.stringify(inGroup(request, envelope)),
-        { isPublic: isOpen && !caller },
-      )
-    : envelope;
+  if (!isRead) return envelope();
+  const textOf = () => JSON.stringify(inGroup(request, envelope()));
+  reply.type('application/json; charset=utf-8');
+  if (!isPublic || isReply(result) || !Object.isFrozen(result))
+    return sendCompressed(request, reply, textOf(), { isPublic });
+  const kept = bound.listTexts.get(result) ?? publicText(textOf());
+  bound.listTexts.set(result, kept);
+  return sendPublicText(request, reply, kept);
 }
 
 /**

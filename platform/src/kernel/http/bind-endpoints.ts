@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PublicText } from './compress.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { HttpContribution } from './http-contribution.ts';
 
@@ -10,6 +11,8 @@ export interface BoundEndpoint {
    * Whether account_id is a field of the call itself (log-in, sign-up), not only of the session.
    */
   readonly takesAccountId: boolean;
+  /** The replies of frozen lists, which are the same for all who ask until there is another list. */
+  readonly listTexts: WeakMap<readonly unknown[], PublicText>;
 }
 
 /**
@@ -53,6 +56,7 @@ function bind(endpoint: Endpoint): BoundEndpoint {
     endpoint,
     schema: tolerant(schema),
     takesAccountId: typeof entries === 'object' && entries !== null && 'account_id' in entries,
+    listTexts: new WeakMap(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { sendCompressed } from './compress.ts';
+import { publicText, sendCompressed, sendPublicText } from './compress.ts';
 
 const long = 'Parol '.repeat(1_000);
 
@@ -42,6 +42,19 @@ it('a public text - is packed once for each encoding, and another text anew', as
   expect(brotliDecompressSync(await ask('br')).toString()).toBe(long);
   expect(brotliDecompressSync(await ask('br')).toString()).toBe(`${long}!`);
   expect(gunzipSync(await ask('gzip')).toString()).toBe(long);
+});
+
+it('a text that is kept - is packed once in each encoding, however often it is sent', async () => {
+  const kept = publicText(long);
+  const server = Fastify();
+  server.get('/', (request, reply) => sendPublicText(request, reply, kept));
+  const ask = async (encoding: string) =>
+    (await server.inject({ url: '/', headers: { 'accept-encoding': encoding } })).rawPayload;
+  expect(brotliDecompressSync(await ask('br')).toString()).toBe(long);
+  expect(gunzipSync(await ask('gzip')).toString()).toBe(long);
+  expect(kept.packedIn('br')).toBe(kept.packedIn('br'));
+  expect(kept.packedIn('br')).not.toBe(kept.packedIn('gzip'));
+  expect((await ask('deflate')).toString()).toBe(long);
 });
 
 it.each([

@@ -27,6 +27,25 @@ const pack = (text: string, encoding: Encoding): Promise<Buffer> =>
 
 const packOnce = packedTexts(pack);
 
+/** A reply that many clients get: its text, packed once in each encoding. */
+export interface PublicText {
+  readonly text: string;
+  readonly packedIn: (encoding: Encoding) => Promise<Buffer>;
+}
+
+export function publicText(text: string): PublicText {
+  const packed = new Map<Encoding, Promise<Buffer>>();
+  return {
+    text,
+    packedIn(encoding) {
+      const bytes = packed.get(encoding) ?? pack(text, encoding);
+      packed.set(encoding, bytes);
+      bytes.catch(() => packed.delete(encoding));
+      return bytes;
+    },
+  };
+}
+
 /**
  * Sends a text compressed with brotli, or else gzip, if the client accepts it. Not for replies that
  * another site's page can have the browser ask for, with text of its own in them: their lengths would
@@ -39,9 +58,19 @@ export async function sendCompressed(
   text: string,
   { isPublic = false } = {},
 ): Promise<FastifyReply> {
+  const packedIn = (encoding: Encoding) => (isPublic ? packOnce : pack)(text, encoding);
+  return sendPublicText(request, reply, { text, packedIn });
+}
+
+/** The same for a text with its packed bytes. */
+export async function sendPublicText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, packedIn }: PublicText,
+): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding');
   const encoding = acceptedEncoding(request);
   if (text.length < minimumLength || encoding === undefined) return reply.send(text);
-  const packed = await (isPublic ? packOnce : pack)(text, encoding);
+  const packed = await packedIn(encoding);
   return reply.header('content-encoding', encoding).send(packed);
 }

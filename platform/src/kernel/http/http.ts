@@ -13,6 +13,7 @@ export {
 } from './endpoint.ts';
 export { canaryCookie, visitorCookieFor, visitorIn } from './visitor.ts';
 export { cookieAttributes, cookieName, isSecure, keptChoice, sessionCookie } from './cookies.ts';
+export { joined } from './joined.ts';
 export { isOwnOrigin, type Sessions, type SessionCredentials } from './gate.ts';
 export { escapeHtml } from './html.ts';
 export type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';

@@ -1,0 +1,49 @@
+import { newsList } from '@parol/wire/cms';
+import { expect, it } from 'vitest';
+import type { CallContext } from './endpoint.ts';
+import { joined } from './joined.ts';
+
+type Rows = Parameters<typeof joined<typeof newsList>>[1];
+
+const ask = (endpoint: ReturnType<typeof joined>, lang: 'en' | 'ph') =>
+  endpoint.handle({ body: { lang } } as unknown as CallContext<never>);
+
+/** A read that ends when it is told. */
+function held() {
+  const reads: { readonly lang: unknown; readonly end: (failure?: Error) => void }[] = [];
+  const read: Rows = ({ lang }) =>
+    new Promise((resolve, reject) => {
+      reads.push({ lang, end: (failure) => (failure ? reject(failure) : resolve([])) });
+    });
+  return { reads, endpoint: joined(newsList, read) };
+}
+
+it('the same read that comes while one is under way - shares its rows, which are frozen', async () => {
+  const { reads, endpoint } = held();
+  const asked = [ask(endpoint, 'en'), ask(endpoint, 'en'), ask(endpoint, 'ph')];
+  expect(reads.map(({ lang }) => lang)).toEqual(['en', 'ph']);
+  for (const { end } of reads) end();
+  const [one, same, other] = await Promise.all(asked);
+  expect(same).toBe(one);
+  expect(other).not.toBe(one);
+  expect(Object.isFrozen(one)).toBe(true);
+});
+
+it('a read that comes afterwards - is made anew', async () => {
+  const { reads, endpoint } = held();
+  const first = ask(endpoint, 'en');
+  reads[0]?.end();
+  await first;
+  void ask(endpoint, 'en');
+  expect(reads).toHaveLength(2);
+});
+
+it('a read that fails - fails for those who share it, and the next one is made anew', async () => {
+  const { reads, endpoint } = held();
+  const asked = [ask(endpoint, 'en'), ask(endpoint, 'en')];
+  reads[0]?.end(new Error('no database'));
+  const failed = await Promise.allSettled(asked);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  void ask(endpoint, 'en');
+  expect(reads).toHaveLength(2);
+});
