@@ -2,7 +2,7 @@ import { defineRemote, type RemoteNav, type RemotePage } from '@parol/contract/r
 import { isBook } from '@parol/domain';
 import { gameLaunch, gameResultLookup, providerCodes } from '@parol/wire/provider-calls';
 
-/** The whole catalogue: one read shared by Home and all lobbies, started by the HTML. */
+/** The whole catalogue: one read shared by all lobbies, started by the HTML. */
 const early = { call: 'game/gameList', body: {} };
 /** The query parameters of a lobby. */
 const lobbyParameters = ['search', 'provider', 'sort', 'only', 'tiles'];
@@ -85,7 +85,7 @@ export default defineRemote({
       access: 'everyone',
       rendered: true,
       reserve: [740, 720],
-      early,
+      early: { call: 'game/homeGames', body: {} },
     },
     {
       slot: 'home.rails',

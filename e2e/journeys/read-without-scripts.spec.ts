@@ -153,9 +153,10 @@ async function expectTakenOver(
 
 /** The tab reads the ranking of now, also later: it changes while other journeys play. */
 async function keepRanking(page: Page): Promise<void> {
-  const address = '/api/game/topGames';
-  const response = await page.request.post(address, { data: {} });
-  await page.route(`**${address}`, (route) => route.fulfill({ response }));
+  for (const address of ['/api/game/topGames', '/api/game/homeGames']) {
+    const response = await page.request.post(address, { data: {} });
+    await page.route(`**${address}`, (route) => route.fulfill({ response }));
+  }
 }
 
 type Places = Awaited<ReturnType<GuidePage['places']>>;

@@ -88,6 +88,7 @@ export const hotCalls: readonly HotCall[] = [
   call('fund/withdrawTicketList'),
   call('campaign/promotionList'),
   call('game/gameList'),
+  call('game/homeGames'),
   call('game/topGames'),
   call('game/recentGames'),
   call('game/betList', days),

@@ -1,14 +1,14 @@
 import { useCall, useFailureText, useSession, useShell, useStore, useToast } from '@parol/contract';
 import { favouriteList } from '@parol/wire/game';
 import { useMemo, useRef } from 'react';
-import { keyOf, type GameKey } from '../catalogue/game.ts';
+import { keyOf, type Game, type GameKey } from '../catalogue/game.ts';
 import { setFavourite, pendingOf } from './favourites.ts';
 
 const emptyBody = {};
 
 export interface Favourites {
-  /** The games' keys, newest first; undefined until loaded. */
-  readonly keys: readonly string[] | undefined;
+  /** Newest first; undefined until loaded. */
+  readonly games: readonly Game[] | undefined;
   /** Loaded, failed to load, or not needed because there is no member. */
   readonly settled: boolean;
   readonly has: (game: GameKey) => boolean;
@@ -29,12 +29,12 @@ export function useFavourites(): Favourites {
   const latestText = useRef(failureText);
   latestText.current = failureText;
   const settled = status !== 'member' || rows !== undefined || failure !== undefined;
-  const keys = useMemo(() => (status === 'member' ? rows?.map(keyOf) : undefined), [status, rows]);
+  const games = status === 'member' ? rows : undefined;
   return useMemo(() => {
-    const listed = new Set(keys);
+    const listed = new Set(games?.map(keyOf));
     const has = (game: GameKey) => pending[keyOf(game)] ?? listed.has(keyOf(game));
     return {
-      keys,
+      games,
       settled,
       has,
       busy: (game) => keyOf(game) in pending,
@@ -45,5 +45,5 @@ export function useFavourites(): Favourites {
         );
       },
     };
-  }, [keys, settled, pending, status, api, modal, toast]);
+  }, [games, settled, pending, status, api, modal, toast]);
 }

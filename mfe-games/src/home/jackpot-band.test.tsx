@@ -18,6 +18,7 @@ const jackpot = (amount: string, over: object = {}) => ({
   amount,
   must_fall_by: '30000.00',
   game_codes: ['mayon-gold', 'piso-express'],
+  game: gameRow('Piso Express', { popularity: 9 }),
   age_ms: 0,
   ...over,
 });
@@ -36,8 +37,7 @@ const open = (over: object = {}) =>
     {
       replies: {
         'game/addFavourite': () => ok(favouriteRow('Alon')),
-        'game/gameList': () => ok(...games),
-        'game/topGames': () => ok(...games),
+        'game/homeGames': () => ok(...games),
         'game/recentGames': () => ok(),
         'game/favouriteList': () => ok(),
         'game/jackpotList': () => reply(),
@@ -88,7 +88,7 @@ describe('the jackpot on Home', () => {
     expect(await band()).toHaveTextContent('Pista Jackpot Tatama bago mag-₱30,000 ₱12,345.67');
   });
 
-  it('a press - plays the most played of its games, or opens its sheet for a visitor', async () => {
+  it('a press - plays its game, or opens its sheet for a visitor', async () => {
     const member = open({ account: {} });
     expect(await band()).toHaveAttribute('href', '/launchOne?game=piso-express');
     await member.user.click(await band());
@@ -159,7 +159,10 @@ describe('the jackpot on Home', () => {
   it.each([
     ['none', () => ok()],
     ['a read that fails', () => no('systemError')],
-    ['no game that can be played', () => ok(jackpot('1.00', { game_codes: ['gone'] }))],
+    [
+      'a game that went into maintenance',
+      () => ok(jackpot('1.00', { game: gameRow('Piso Express', { status: 'maintenance' }) })),
+    ],
   ])('with %s - is not there, and does not come later', async (_, given) => {
     reply = given;
     rereads = true;

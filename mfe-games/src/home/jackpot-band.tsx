@@ -2,7 +2,6 @@ import { useCall, useLanguage, useT } from '@parol/contract';
 import { formatPeso, localText } from '@parol/domain';
 import { IconAll } from '@parol/ui';
 import { freshMeterMs, jackpotList } from '@parol/wire/jackpot';
-import type { Game } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
 import { useOld } from '../screen/use-old.ts';
 import { useOnScreen } from '../screen/use-on-screen.ts';
@@ -20,13 +19,12 @@ const goneMs = 5 * 60_000;
 export interface JackpotBandProps {
   /** As it was when the page was first rendered: the band stays, whatever happens to the meter. */
   readonly first: Jackpot;
-  readonly game: Game;
   readonly favourites: Favourites;
   readonly now: number;
 }
 
 /** A progressive jackpot on Home with its meter, which is read while it is on the screen. A press opens the game. */
-export function JackpotBand({ first, game, favourites, now }: JackpotBandProps) {
+export function JackpotBand({ first, favourites, now }: JackpotBandProps) {
   const t = useT();
   const { current: language } = useLanguage();
   const tile = useTileData(favourites, now);
@@ -41,9 +39,9 @@ export function JackpotBand({ first, game, favourites, now }: JackpotBandProps) 
     <a
       ref={place}
       className={`${home.provider} ${s.band}`}
-      href={tile.addressOf(game)}
+      href={tile.addressOf(first.game)}
       data-in-place={tile.opensSheet ? '' : undefined}
-      onClick={(event) => tile.follow(event, game)}
+      onClick={(event) => tile.follow(event, first.game)}
     >
       <IconAll size={20} />
       <span>

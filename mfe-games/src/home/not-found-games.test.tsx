@@ -13,7 +13,7 @@ const catalogue = [
 ];
 
 it('the 404 page - has the search, and the three most played games that can be played', async () => {
-  renderRemote(<NotFoundGamesSlot />, { replies: { 'game/gameList': () => ok(...catalogue) } });
+  renderRemote(<NotFoundGamesSlot />, { replies: { 'game/homeGames': () => ok(...catalogue) } });
   const games = within(await screen.findByRole('group', { name: 'Or play one of these' }));
   expect(games.getAllByRole('link').map((link) => link.textContent)).toEqual(
     ['Bituin', 'Carabao', 'Alon'].map((name) => expect.stringContaining(name)),
@@ -22,7 +22,7 @@ it('the 404 page - has the search, and the three most played games that can be p
 });
 
 it('the 404 page whose games do not load - has the search alone', async () => {
-  renderRemote(<NotFoundGamesSlot />, { replies: { 'game/gameList': () => no('systemError') } });
+  renderRemote(<NotFoundGamesSlot />, { replies: { 'game/homeGames': () => no('systemError') } });
   await waitFor(() => expect(screen.queryByRole('status', { name: /./ })).not.toBeInTheDocument());
   expect(screen.getByRole('searchbox', { name: 'Search games' })).toBeVisible();
   expect(screen.queryByRole('group')).not.toBeInTheDocument();

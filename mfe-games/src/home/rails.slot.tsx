@@ -9,19 +9,19 @@ import {
 } from '@parol/contract';
 import { SkeletonTile } from '@parol/art';
 import { ErrorState, Loading, Skeleton } from '@parol/ui';
-import { recentGames, topGames } from '@parol/wire/game';
+import { recentGames } from '@parol/wire/game';
 import { jackpotList } from '@parol/wire/jackpot';
 import { memo, useLayoutEffect, useState } from 'react';
-import { keyOf, type Game } from '../catalogue/game.ts';
-import { useCatalogue } from '../catalogue/use-catalogue.ts';
+import { isPlayable, type Game } from '../catalogue/game.ts';
 import { useFavourites, type Favourites } from '../favourites/use-favourites.ts';
 import { useKeepScroll } from '../lobby/use-keep-scroll.ts';
 import { GameRail } from '../tile/game-rail.tsx';
-import { homeGames } from './home-games.ts';
+import { gamesOfHome } from './home-games.ts';
 import { JackpotBand } from './jackpot-band.tsx';
-import { jackpotToPlay, type Jackpot } from './jackpot.ts';
+import type { Jackpot } from './jackpot.ts';
 import s from './home.module.css';
 import { NewSlots } from './new-slots.tsx';
+import { useHomeGames } from './use-home-games.ts';
 
 const emptyBody = {};
 const bonesAcross = 7;
@@ -33,21 +33,21 @@ export default function RailsSlot() {
   const failureText = useFailureText();
   const failureDetail = useFailureDetail();
   const member = useSession().status === 'member';
-  const catalogue = useCatalogue();
+  const games = useHomeGames();
   const recent = useCall(recentGames, emptyBody, { skip: !member });
   const favourites = useFavourites();
   const jackpots = useCall(jackpotList, emptyBody);
-  useKeepScroll(catalogue.rows !== undefined);
+  useKeepScroll(games.rows !== undefined);
 
-  if (!catalogue.rows && catalogue.failure) {
+  if (!games.rows && games.failure) {
     return (
       <ErrorState
         title={t('lobby.failed')}
-        body={failureText(catalogue.failure)}
-        detail={failureDetail(catalogue.failure)}
+        body={failureText(games.failure)}
+        detail={failureDetail(games.failure)}
         retryLabel={t('retry')}
-        busy={catalogue.loading}
-        onRetry={() => void catalogue.reload()}
+        busy={games.loading}
+        onRetry={() => void games.reload()}
       />
     );
   }
@@ -55,10 +55,10 @@ export default function RailsSlot() {
   const ownKnown = !member || ((recent.rows || recent.failure) && favourites.settled);
   // The band is above the new slots, so whether there is one is known before; it is not there if the read fails.
   const bandKnown = jackpots.rows || jackpots.failure;
-  if (!catalogue.rows || !ownKnown || !bandKnown) return <RailsSkeleton />;
+  if (!games.rows || !ownKnown || !bandKnown) return <RailsSkeleton />;
   return (
     <LoadedRails
-      catalogue={catalogue.rows}
+      games={games.rows}
       recent={recent.rows ?? none}
       favourites={favourites}
       jackpots={jackpots.rows ?? none}
@@ -67,7 +67,7 @@ export default function RailsSlot() {
 }
 
 interface LoadedRailsProps {
-  readonly catalogue: readonly Game[];
+  readonly games: readonly Game[];
   readonly recent: readonly Game[];
   readonly favourites: Favourites;
   readonly jackpots: readonly Jackpot[];
@@ -75,34 +75,23 @@ interface LoadedRailsProps {
 
 /** Whether no rail differs: later meters are the band's. */
 const isSame = (one: LoadedRailsProps, other: LoadedRailsProps): boolean =>
-  one.catalogue === other.catalogue &&
-  one.recent === other.recent &&
-  one.favourites === other.favourites;
+  one.games === other.games && one.recent === other.recent && one.favourites === other.favourites;
 
 const LoadedRails = memo(function LoadedRails({
-  catalogue,
+  games,
   recent,
   favourites,
   jackpots,
 }: LoadedRailsProps) {
   const member = useSession().status === 'member';
   const [now] = useState(() => serverNow());
-  // Loaded after the catalogue, which would otherwise wait for the API client's code.
-  const top = useCall(topGames, emptyBody);
   // A press on a heart must not move tiles, so the rail keeps the favourites of its first rendering.
-  const [loved] = useState(favourites.keys ?? []);
-  const [band] = useState(() => jackpotToPlay(jackpots, catalogue));
-  const live = new Map(catalogue.map((game) => [keyOf(game), game]));
-  const asListed = (game: Game) => live.get(keyOf(game)) ?? game;
+  const [loved] = useState(favourites.games ?? none);
+  const [band] = useState(jackpots.find(({ game }) => isPlayable(game)));
   const {
     rails: [first, ...others],
     slots,
-  } = homeGames(catalogue, {
-    member,
-    recent: recent.map(asListed),
-    favourites: loved,
-    top: top.rows?.map(asListed),
-  });
+  } = gamesOfHome(games, { member, recent, favourites: loved });
   return (
     <div className="wrap">
       {first && <GameRail rail={first} favourites={favourites} now={now} first />}
@@ -110,9 +99,7 @@ const LoadedRails = memo(function LoadedRails({
       {others.map((rail) => (
         <GameRail key={rail.kind} rail={rail} favourites={favourites} now={now} />
       ))}
-      {band && (
-        <JackpotBand first={band.jackpot} game={band.game} favourites={favourites} now={now} />
-      )}
+      {band && <JackpotBand first={band} favourites={favourites} now={now} />}
       {slots.length > 0 && <NewSlots games={slots} favourites={favourites} now={now} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams, useT } from '@parol/contract';
 import { chipClass, ChipRow } from '@parol/ui';
 import { useMemo, useState } from 'react';
-import type { Game } from '../catalogue/game.ts';
+import { keyOf, type Game } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
 import { GameRail } from '../tile/game-rail.tsx';
 import { noFilter, providersOf, writeFilter } from './lobby-filter.ts';
@@ -22,7 +22,7 @@ export function LobbyRails({ games, recent, favourites, now }: LobbyRailsProps) 
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   // Toggling a heart must not move the tiles, so the rail keeps the favourites of its first render.
-  const [initialFavourites] = useState(favourites.keys ?? []);
+  const [initialFavourites] = useState(favourites.games?.map(keyOf) ?? []);
   const rails = useMemo(
     () => lobbyRails(games, { recent, favourites: initialFavourites }, now),
     [games, recent, initialFavourites, now],

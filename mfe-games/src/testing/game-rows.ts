@@ -22,7 +22,4 @@ export const gameRow = (name: string, over: object = {}) => ({
   bonus_eligible: true,
   ...over,
 });
-export const favouriteRow = (name: string) => {
-  const { provider_code, game_code, game_name, game_type } = gameRow(name);
-  return { provider_code, game_code, game_name, game_type, img_url: null, art };
-};
+export const favouriteRow = (name: string) => ({ ...gameRow(name), img_url: null });

@@ -163,8 +163,8 @@ export const failureReasons: readonly FailureReason[] = [
     calls: names(`
       campaign/drawList campaign/drawProof campaign/referralTerms campaign/vipLevels
       cms/contactInfo cms/socialList cms/streamLink cms/videoList event/eventWindow
-      event/predictionCampaign event/predictionLeaders game/gameInfo game/gameList game/rtpList
-      game/topGames
+      event/predictionCampaign event/predictionLeaders game/gameInfo game/gameList
+      game/gameProviders game/homeGames game/rtpList game/topGames
       member/codeCheck memberreview/reviewSummary memberreview/topTenReview
     `),
   },

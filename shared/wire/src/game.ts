@@ -52,6 +52,38 @@ export const gameList = /*#__PURE__*/ call({
   row: gameRow,
   known: { game_type: categories },
 });
+/**
+ * The games that Home and the page for unknown addresses show, without the rest of the catalogue: the
+ * twelve most played and the six newest slots, of those that can be played. Each game is there once,
+ * and the site sorts them.
+ */
+export const homeGames = /*#__PURE__*/ call({
+  group: 'game',
+  name: 'homeGames',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: gameRow,
+  known: { game_type: categories },
+});
+/** The providers of games that can be played, most played first. */
+export const gameProviders = /*#__PURE__*/ call({
+  group: 'game',
+  name: 'gameProviders',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: () =>
+    v.looseObject({
+      provider_code: v.string(),
+      provider_name: v.string(),
+      /** The category of most of its games. */
+      game_type: v.picklist(categories),
+    }),
+  known: { game_type: categories },
+});
 /** The ten games with the most rounds in the last thirty days. */
 export const topGames = /*#__PURE__*/ call({
   group: 'game',
@@ -74,16 +106,9 @@ export const recentGames = /*#__PURE__*/ call({
   known: { game_type: categories },
 });
 
-/** A favourite as listed in specification §3. */
+/** A favourite as listed in specification §3, with what its tile shows. */
 export const favouriteRow = () =>
-  v.looseObject({
-    provider_code: v.string(),
-    game_code: v.string(),
-    game_name: v.string(),
-    game_type: v.string(),
-    img_url: v.nullable(v.string()),
-    art: artSpec(),
-  });
+  v.looseObject({ ...gameRow().entries, img_url: v.nullable(v.string()) });
 const favouriteRequest = () => v.strictObject({ provider_code: text(20), game_code: text(60) });
 const favouriteRequired = {
   provider_code: 'provider_code_required',
@@ -97,12 +122,14 @@ export const favouriteList = /*#__PURE__*/ call({
   onFailure: 'leave',
   request: noFields,
   row: favouriteRow,
+  known: { game_type: categories },
 });
 export const addFavourite = /*#__PURE__*/ call({
   group: 'game',
   name: 'addFavourite',
   request: favouriteRequest,
   row: favouriteRow,
+  known: { game_type: categories },
   required: favouriteRequired,
   codes: ['favourite_game_exists', 'game_not_exists'],
 });
@@ -111,6 +138,7 @@ export const removeFavourite = /*#__PURE__*/ call({
   name: 'removeFavourite',
   request: favouriteRequest,
   row: favouriteRow,
+  known: { game_type: categories },
   required: favouriteRequired,
   codes: ['favourite_not_exists'],
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call/call.ts';
 import { amount, localized, noFields } from './call/fields.ts';
+import { gameRow } from './game.ts';
 
 /** A meter is shown without a mark for this long after the provider was asked. */
 export const freshMeterMs = 60_000;
@@ -26,6 +27,8 @@ export const jackpotList = /*#__PURE__*/ call({
       /** It falls before it is more than this. */
       must_fall_by: amount(),
       game_codes: v.array(v.string()),
+      /** The most played of these games that can be played. */
+      game: gameRow(),
       /** How long ago the provider was asked; a page marks meters that are older than `freshMeterMs`. */
       age_ms: v.number(),
     }),

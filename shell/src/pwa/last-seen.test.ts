@@ -65,6 +65,14 @@ describe('what was seen last', () => {
     });
   });
 
+  it('is the games of Home too, whichever list was read last', async () => {
+    const host = await watched();
+    host.reads.setState({
+      '/api/game/homeGames {}': { rows: [game('On Home', 7)], loading: false },
+    });
+    expect(readLastSeen(at).lobby?.games.map(({ name }) => name)).toEqual(['On Home']);
+  });
+
   it('is removed when the member logs out', async () => {
     const host = await watched();
     await host.endSession();

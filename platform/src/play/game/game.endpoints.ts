@@ -42,6 +42,8 @@ export function gameEndpoints(
   ];
   return [
     open(game.gameList, ({ body }) => games.list(body.game_type)),
+    open(game.homeGames, () => games.home()),
+    open(game.gameProviders, () => games.providers()),
     open(game.topGames, () => games.top()),
     open(game.gameInfo, async ({ body }) => [games.info(body)]),
     member(game.recentGames, ({ caller }) => games.recent(caller.memberId)),

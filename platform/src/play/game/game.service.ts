@@ -4,7 +4,6 @@ import type {
   betList,
   favouriteList,
   gameInfo,
-  gameList,
   providerOffline,
   rtpList,
 } from '@parol/wire/game';
@@ -22,19 +21,23 @@ import type { Popularity } from './popularity.service.ts';
 import { providerName } from '../provider/provider.ts';
 import { artOf } from '../picture/picture.ts';
 import { betsPage } from './bets-page.ts';
+import { type GameLists, type GameRow, keptLists, type ProviderRow } from './game-lists.ts';
 
-type GameRow = RowOnWire<typeof gameList>;
 type FavouriteRow = RowOnWire<typeof favouriteList>;
-const topSize = 10;
 /** The specification's code for all providers together. */
 const allProviders = 'all';
 const recentSize = 12;
 /** How many of the latest rounds the recently played games are taken from. */
 const recentLookBack = 300;
 
+/** Lists of the catalogue are the same array until rounds or availability are read anew. */
 export interface Games {
-  list(type?: Category): Promise<GameRow[]>;
-  top(): Promise<GameRow[]>;
+  list(type?: Category): Promise<readonly GameRow[]>;
+  top(): Promise<readonly GameRow[]>;
+  home(): Promise<readonly GameRow[]>;
+  providers(): Promise<readonly ProviderRow[]>;
+  /** The most played of a provider's games with these codes that can be played. */
+  mostPlayed(provider: string, codes: readonly string[]): Promise<GameRow | undefined>;
   recent(memberId: bigint): Promise<GameRow[]>;
   row(game: CatalogueGame): Promise<GameRow>;
   /** Refuses with game_not_exists, also for a game that this profile does not offer. */
@@ -70,6 +73,7 @@ export interface GamesNeed {
 interface Context extends GamesNeed, Pick<Parts, 'db' | 'clock' | 'config'> {
   readonly pages: ReturnType<typeof roundPages>;
   readonly offered: readonly CatalogueGame[];
+  readonly lists: () => Promise<GameLists>;
 }
 
 export function createGames(
@@ -77,17 +81,18 @@ export function createGames(
   needs: GamesNeed,
 ): Games {
   const isPh = parts.config.profile === 'ph';
-  const context: Context = {
-    ...parts,
-    ...needs,
-    pages: roundPages(parts),
-    // Online cockfighting is unlawful in the Philippines, so that profile has none (design §7).
-    offered: catalogue.filter((game) => !isPh || game.type !== 'cockfight'),
-  };
+  // Online cockfighting is unlawful in the Philippines, so that profile has none (design §7).
+  const offered = catalogue.filter((game) => !isPh || game.type !== 'cockfight');
+  const row = rowWith(parts);
+  const lists = keptLists(needs, (...figures) => offered.map(row(...figures)));
+  const context: Context = { ...parts, ...needs, pages: roundPages(parts), offered, lists };
   return {
     favourites: (memberId) => favouritesOf(context, memberId),
-    list: (type) => listGames(context, type),
-    top: () => topGames(context),
+    list: async (type) => (await lists()).games(type),
+    top: async () => (await lists()).top(),
+    home: async () => (await lists()).home(),
+    providers: async () => (await lists()).providers(),
+    mostPlayed: async (provider, codes) => (await lists()).mostPlayed(provider, codes),
     recent: (memberId) => recentGames(context, memberId),
     row: (game) => rowOf(context, game),
     info: (game) => infoOf(context, game),
@@ -99,65 +104,51 @@ export function createGames(
   };
 }
 
-const rowWith = (
-  { config }: Context,
-  game: CatalogueGame,
-  rounds: number,
-  why: UnavailableReason,
-): GameRow => ({
-  provider_code: game.provider,
-  provider_name: providerName(game.provider),
-  game_code: game.code,
-  game_name: game.name,
-  game_type: game.type,
-  art: artOf(game),
-  rtp: game.rtp,
-  popularity: rounds,
-  released_at: game.releasedAt,
-  status: why(game) ? 'maintenance' : 'active',
-  demo: hasDemo(game, config),
-  jackpot: game.jackpot,
-  bonus_eligible: game.type === 'slot' || game.type === 'fishing' || game.type === 'bingo',
-});
+type Played = Awaited<ReturnType<Popularity['played']>>;
 
-async function rowsOf(context: Context, games: readonly CatalogueGame[]) {
-  const { popularity, availability } = context;
-  const [played, why] = await Promise.all([popularity.played(), availability.recent()]);
-  return games.map((game) =>
-    rowWith(context, game, played.get(`${game.provider}/${game.code}`)?.rounds ?? 0, why),
-  );
+const rowWith =
+  ({ config }: Pick<Parts, 'config'>) =>
+  (played: Played, why: UnavailableReason) =>
+  (game: CatalogueGame): GameRow => ({
+    provider_code: game.provider,
+    provider_name: providerName(game.provider),
+    game_code: game.code,
+    game_name: game.name,
+    game_type: game.type,
+    art: artOf(game),
+    rtp: game.rtp,
+    popularity: played.get(`${game.provider}/${game.code}`)?.rounds ?? 0,
+    released_at: game.releasedAt,
+    status: why(game) ? 'maintenance' : 'active',
+    demo: hasDemo(game, config),
+    jackpot: game.jackpot,
+    bonus_eligible: game.type === 'slot' || game.type === 'fishing' || game.type === 'bingo',
+  });
+
+/** Makes rows with the figures of now. */
+async function rowOfNow({ popularity, availability, config }: Context) {
+  return rowWith({ config })(...(await Promise.all([popularity.played(), availability.recent()])));
 }
 
 const catalogued = (keys: readonly repository.GameKey[]) =>
   keys.flatMap((key) => gameBy(key.provider, key.code) ?? []);
 
-const favouritesOf = async ({ db }: Context, memberId: bigint) =>
-  catalogued(await repository.favourites(db, memberId)).map(favouriteOf);
-
-const listGames = (context: Context, type?: Category): Promise<GameRow[]> =>
-  rowsOf(context, type ? context.offered.filter((game) => game.type === type) : context.offered);
-
-async function topGames(context: Context): Promise<GameRow[]> {
-  const { offered } = context;
-  const rows = await rowsOf(context, offered);
-  return rows
-    .filter((row) => row.popularity > 0 && row.status === 'active')
-    .sort((a, b) => b.popularity - a.popularity || a.game_name.localeCompare(b.game_name))
-    .slice(0, topSize);
+async function favouritesOf(context: Context, memberId: bigint): Promise<FavouriteRow[]> {
+  const games = catalogued(await repository.favourites(context.db, memberId));
+  const row = await rowOfNow(context);
+  return games
+    .filter((game) => context.offered.includes(game))
+    .map(row)
+    .map((favourite) => ({ ...favourite, img_url: favourite.art.picture ?? null }));
 }
 
-const recentGames = async (context: Context, memberId: bigint): Promise<GameRow[]> =>
-  rowsOf(
-    context,
-    catalogued(await repository.lastGames(context.db, memberId, recentLookBack)).slice(
-      0,
-      recentSize,
-    ),
-  );
+async function recentGames(context: Context, memberId: bigint): Promise<GameRow[]> {
+  const games = catalogued(await repository.lastGames(context.db, memberId, recentLookBack));
+  return games.slice(0, recentSize).map(await rowOfNow(context));
+}
 
 const rowOf = async (context: Context, game: CatalogueGame): Promise<GameRow> =>
-  (await rowsOf(context, [game]))[0] ??
-  rowWith(context, game, 0, await context.availability.recent());
+  (await rowOfNow(context))(game);
 
 function infoOf(
   { offered }: Context,
@@ -229,15 +220,3 @@ async function removeFromFavourites(
     throw new Refusal('favourite_not_exists');
   return favouritesOf(context, memberId);
 }
-
-const favouriteOf = (game: CatalogueGame): FavouriteRow => {
-  const art = artOf(game);
-  return {
-    provider_code: game.provider,
-    game_code: game.code,
-    game_name: game.name,
-    game_type: game.type,
-    img_url: art.picture ?? null,
-    art,
-  };
-};

@@ -7,6 +7,8 @@ import {
   favouriteList,
   gameInfo,
   gameList,
+  gameProviders,
+  homeGames,
   recentGames,
   removeFavourite,
   topGames,
@@ -63,6 +65,14 @@ describe('the list', () => {
     const slots = await client.call(gameList, { game_type: 'slot' });
     expect(new Set(slots.value.map((game) => game.game_type))).toEqual(new Set(['slot']));
   });
+  it('of Home - has few of them, and the providers of all', async () => {
+    const visitor = new TestClient(platform);
+    const { value } = await visitor.call(homeGames, {});
+    expect(value.length).toBeGreaterThanOrEqual(12);
+    expect(value.length).toBeLessThanOrEqual(18);
+    const providers = (await visitor.call(gameProviders, {})).value;
+    expect(new Set(providers.map((one) => one.provider_code))).toEqual(new Set(providerCodes));
+  });
   it('says to everyone how a game pays and which bets it takes', async () => {
     const visitor = new TestClient(platform);
     expect(await visitor.call(gameInfo, jeepney)).toMatchObject({
@@ -98,7 +108,10 @@ describe('favourites', () => {
     expect((await client.call(addFavourite, { ...jeepney, game_code: 'nothing' })).code).toBe(
       'game_not_exists',
     );
-    expect((await client.call(favouriteList, {})).value).toHaveLength(1);
+    // With what its tile shows, so that no page needs the whole list of games for it.
+    expect((await client.call(favouriteList, {})).value).toMatchObject([
+      { game_code: 'jeepney-jackpot', status: 'active', rtp: 9634, img_url: expect.any(String) },
+    ]);
     expect((await client.call(removeFavourite, jeepney)).value).toEqual([]);
     expect((await client.call(removeFavourite, jeepney)).code).toBe('favourite_not_exists');
   });

@@ -68,7 +68,7 @@ export function gameModule(
     ...gameEndpoints(games, launcher, lookups),
     ...demoEndpoints(games, demos),
     ...matchEndpoints(createMatches({ ...parts, availability, client })),
-    ...jackpotEndpoints(createJackpotMeters({ ...parts, availability, client, providers })),
+    ...jackpotEndpoints(games, createJackpotMeters({ ...parts, availability, client, providers })),
   ];
   return {
     games,

@@ -10,11 +10,16 @@ import type { ProviderJackpot } from './provider-jackpots.ts';
 import type { ForPlayer, ProviderClient } from './provider.client.ts';
 
 type JackpotRow = RowOnWire<typeof jackpotList>;
+/** A jackpot as the provider tells it, without the game that the site opens. */
+type Meter = Pick<
+  JackpotRow,
+  'provider_code' | 'jackpot_id' | 'name' | 'amount' | 'must_fall_by' | 'game_codes' | 'age_ms'
+>;
 
 /** The meters of progressive jackpots, read from the providers (RULES.md). */
 export interface JackpotMeters {
   /** The largest first; without those of providers that have been silent for minutes. */
-  list(log: ForPlayer['log']): Promise<readonly JackpotRow[]>;
+  list(log: ForPlayer['log']): Promise<readonly Meter[]>;
 }
 
 export interface JackpotParts extends Pick<Parts, 'clock'> {

@@ -29,6 +29,8 @@ it('the meter of the studio - is what the platform lists to visitors and what th
       amount: '10000.00',
       must_fall_by: '30000.00',
       game_codes: ['piso-express', 'mayon-gold'],
+      // Neither was played yet, so it is the first by name.
+      game: expect.objectContaining({ game_code: 'mayon-gold', game_name: 'Mayon Gold' }),
       age_ms: 0,
     },
   ]);
