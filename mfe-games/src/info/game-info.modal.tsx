@@ -41,7 +41,7 @@ function GameInfo({ game, close }: Opened) {
   return (
     <div className={s.info}>
       <div className={s.head}>
-        <div className={s.art} style={{ background: backgroundOf(game) }}>
+        <div className={s.art} style={{ background: backgroundOf(game) }} data-game-place>
           <GamePicture picture={game.art.picture} />
         </div>
         <div className={s.facts}>

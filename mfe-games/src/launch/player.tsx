@@ -55,7 +55,7 @@ export default function Player(props: PlayerProps): ReactNode {
   };
 
   return (
-    <div ref={page} className={s.page}>
+    <div ref={page} className={s.page} data-game-place>
       <LaunchBar
         game={launch.game}
         balance={balance.units}

@@ -3,6 +3,7 @@ import { useMemo, useRef, type MouseEvent } from 'react';
 import { type Game } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
 import { launchAddress } from '../catalogue/launch-address.ts';
+import { moveGame, placeOfGame } from './move-game.ts';
 
 /**
  * Data shared by all tiles of a page, read once: on a slow phone, hooks in each tile would cost a
@@ -83,10 +84,14 @@ export function useTileData(
       follow(event, game) {
         if (!isPlain(event)) return undefined;
         event.preventDefault();
-        if (opensSheet) return open(game);
+        const picture = event.currentTarget.firstElementChild as HTMLElement | null;
+        if (opensSheet) return moveGame(picture, () => open(game), placeOfGame);
         const address = addressOf(game);
-        latest.current.onLeave?.();
-        return void latest.current.navigate(address, { replace: address === pathname + search });
+        const play = () => {
+          latest.current.onLeave?.();
+          void latest.current.navigate(address, { replace: address === pathname + search });
+        };
+        return moveGame(picture, play, placeOfGame);
       },
       about:
         member && !demo ? (name) => aboutLabel.replace(namePlaceholder, () => name) : undefined,
