@@ -125,9 +125,12 @@ async function verifySession(context: Context, credentials: SessionCredentials):
   const session = await findSession(context, credentials);
   if (!credentials.accountId) throw new Refusal('account_id_required');
   const now = clock.now().getTime();
-  const name = parsePhone(credentials.accountId);
-  if (name !== session.phone && !(await mayBeFormer(context, name, session, now)))
-    throw new Refusal('session_mismatch');
+  // The site sends the phone as it is stored, so it need not be parsed for each call.
+  if (credentials.accountId !== session.phone) {
+    const name = parsePhone(credentials.accountId);
+    if (name !== session.phone && !(await mayBeFormer(context, name, session, now)))
+      throw new Refusal('session_mismatch');
+  }
   if (now >= session.expiresAt.getTime() || now - session.seenAt.getTime() >= idleMs)
     throw new Refusal('session_expired');
   refuseUnlessActive(session.status);

@@ -33,6 +33,20 @@ it('a call that only reads - sends equal statements once, others each', async ()
   expect(statements.ms).toBeGreaterThan(0);
 });
 
+it('statements with other bytes - are other statements', async () => {
+  const statements = callStatements(true);
+  const read = (bytes: Buffer) =>
+    sql`select ${bytes}::bytea as b, ${[7n]}::bigint[] as list`.execute(database.db);
+  await inCall(statements, async () => {
+    const [one, same, other] = await Promise.all(
+      [Buffer.from([1]), Buffer.from([1]), Buffer.from([2])].map(read),
+    );
+    expect(same?.rows).toEqual(one?.rows);
+    expect(other?.rows).not.toEqual(one?.rows);
+  });
+  expect(statements.sent).toBe(2);
+});
+
 it('the rows of a shared statement - are each reader’s own', async () => {
   await inCall(callStatements(true), async () => {
     const read = () => sql<{ n: number }>`select 1 as n`.execute(database.db);

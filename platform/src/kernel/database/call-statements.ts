@@ -87,7 +87,7 @@ class NotingClient implements PostgresPoolClient {
     text: string,
     values: readonly unknown[],
   ): Promise<PostgresQueryResult<R>> {
-    const key = this.server + text + JSON.stringify(values, bigintAsText);
+    const key = this.server + text + JSON.stringify(values.map(bytesAsText), bigintAsText);
     const known = answers.get(key) as Promise<PostgresQueryResult<R>> | undefined;
     const answer = known ?? this.noted<R>(call, text, values);
     answers.set(key, answer);
@@ -115,3 +115,6 @@ class NotingClient implements PostgresPoolClient {
 
 const bigintAsText = (_key: string, value: unknown) =>
   typeof value === 'bigint' ? `${value}n` : value;
+/** JSON would write each byte of a hash as a number of its own. */
+const bytesAsText = (value: unknown) =>
+  Buffer.isBuffer(value) ? { bytes: value.toString('base64') } : value;

@@ -38,8 +38,10 @@ export function api(options: ApiOptions): (server: FastifyInstance) => Promise<v
   return async (server) => {
     // Another site's page can post a form without a preflight request, but not JSON.
     server.removeContentTypeParser('application/x-www-form-urlencoded');
-    server.addHook('onRequest', async (_request, reply) => {
+    // With `done` instead of a promise, because it runs for every call.
+    server.addHook('onRequest', (_request, reply, done) => {
       reply.headers(replyHeaders(options.parts.clock));
+      done();
     });
     if (options.parts.config.profile !== 'ph') addServerTiming(server);
     server.addHook('preSerialization', async (request, _reply, body) => inGroup(request, body));

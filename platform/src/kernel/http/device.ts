@@ -30,7 +30,10 @@ export function deviceOf(
   let remembered: string | undefined;
   return {
     known,
-    name: deviceName(request.headers['user-agent'] ?? ''),
+    // Few calls ask for it.
+    get name() {
+      return deviceName(request.headers['user-agent'] ?? '');
+    },
     remember() {
       if (remembered !== undefined) return remembered;
       const device = known ?? random.token(16);
