@@ -12,7 +12,7 @@ import {
   SkeletonRow,
 } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
-import type { betList } from '@parol/wire/game';
+import type { betList } from '@parol/wire/bet';
 import { useState } from 'react';
 import { categoryLooks } from '../category/category.ts';
 import type { Bet } from './bet.ts';

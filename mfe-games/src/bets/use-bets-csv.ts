@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '@parol/contract';
 import { formatAmount, formatDateTime } from '@parol/domain';
 import { useCsvDownload, type CsvDownload } from '@parol/kit';
-import { betList } from '@parol/wire/game';
+import { betList } from '@parol/wire/bet';
 import { ticketLine } from './bet-words.ts';
 import type { BetFilter } from './use-bets.ts';
 

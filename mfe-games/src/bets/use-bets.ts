@@ -1,7 +1,7 @@
 import { useCall, useOnline } from '@parol/contract';
 import { pageSize } from '@parol/kit';
 import type { RequestOf, RowOf } from '@parol/wire';
-import { betList } from '@parol/wire/game';
+import { betList } from '@parol/wire/bet';
 import { useRef, useState } from 'react';
 
 export interface BetFilter {

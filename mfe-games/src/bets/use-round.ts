@@ -1,6 +1,6 @@
 import { useCall, useLanguage, useOnline, useSession, useShell } from '@parol/contract';
 import type { Failure, RowOf } from '@parol/wire';
-import { betDetail } from '@parol/wire/game';
+import { betDetail } from '@parol/wire/bet';
 import { gameResultLookup, isProvider } from '@parol/wire/provider-calls';
 import { isAtOrigin } from '../launch/studio-message.ts';
 import type { Bet } from './bet.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/kit/testing';
-import { addFavourite, betDetail, betList, removeFavourite } from '@parol/wire/game';
+import { betDetail, betList } from '@parol/wire/bet';
+import { addFavourite, removeFavourite } from '@parol/wire/game';
 import { gameResultLookup, launchOne } from '@parol/wire/provider-calls';
 import type { Replies } from '@parol/contract/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

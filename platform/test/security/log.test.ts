@@ -1,6 +1,6 @@
 import { pesos } from '@parol/domain';
 import { addWithdrawTicket, balance, memberEwalletList } from '@parol/wire/fund';
-import { betList } from '@parol/wire/game';
+import { betList } from '@parol/wire/bet';
 import { confirmEmail, updateEmail } from '@parol/wire/contact';
 import { account, login, loginTac, newLogin, updateProfile } from '@parol/wire/member';
 import { gameDetail, gameLaunch } from '@parol/wire/provider-calls';

@@ -28,7 +28,8 @@ it('are those that the code uses, with their data, sorted; unused imports are ig
   const calls = await callsOf(`
     import { login, logout } from ${wire('member')};
     import { balance, addBankV2 } from ${wire('fund')};
-    import { betList, gameRow } from ${wire('game')};
+    import { betList } from ${wire('bet')};
+    import { gameRow } from ${wire('game')};
     import { amount } from ${wire('call/fields')};
     const unused = () => addBankV2;
     console.log(login, balance.name, gameRow, amount(), [betList]);

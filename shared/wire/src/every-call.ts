@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import * as bet from './bet.ts';
 import * as campaign from './campaign.ts';
 import * as campaignReward from './campaign-reward.ts';
 import * as responsibleGaming from './responsible-gaming.ts';
@@ -50,6 +51,7 @@ export const namedCalls: readonly Call[] = [
   fund,
   campaign,
   game,
+  bet,
   match,
   jackpot,
   providerCalls,

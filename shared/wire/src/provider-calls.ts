@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { call } from './call/call.ts';
 import { amount, day, instant, lang, page, requestedDay, text } from './call/fields.ts';
-import { bookBetRow, gameRow } from './game.ts';
+import { bookBetRow } from './bet.ts';
+import { gameRow } from './game.ts';
 import { picksText } from './match.ts';
 
 /**

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { call } from './call/call.ts';
 import { amount, day, instant, localized, pageOf, requestedDay, text } from './call/fields.ts';
 import { friendTransferRow } from './fund/transfer.ts';
-import { betPage } from './game.ts';
+import { betPage } from './bet.ts';
 
 export const movementKinds = [
   'deposit',

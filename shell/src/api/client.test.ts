@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { realTimeTransactions } from '@parol/wire/cms';
 import { addBankV2, balance, bankLookup, withdrawalRules } from '@parol/wire/fund';
-import { addFavourite, betList } from '@parol/wire/game';
+import { betList } from '@parol/wire/bet';
+import { addFavourite } from '@parol/wire/game';
 import { launchOne } from '@parol/wire/provider-calls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {

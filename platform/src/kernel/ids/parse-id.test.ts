@@ -1,5 +1,5 @@
 import { cancelDeposit, cancelManualDeposit, depositTrackerV2 } from '@parol/wire/fund';
-import { betDetail } from '@parol/wire/game';
+import { betDetail } from '@parol/wire/bet';
 import { endSession, inboxClaim, inboxRead } from '@parol/wire/member';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedUp, type TestClient } from '../../testing/client.ts';

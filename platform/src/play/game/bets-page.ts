@@ -1,5 +1,5 @@
 import { formatAmount } from '@parol/domain';
-import type { betList } from '@parol/wire/game';
+import type { betList } from '@parol/wire/bet';
 import type { RowOnWire } from '@parol/wire';
 import type { Db } from '../../kernel/database/database.ts';
 import type { roundPages, RoundsRequest } from '../statement/statement.ts';

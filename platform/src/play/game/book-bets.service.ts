@@ -1,6 +1,6 @@
 import { isBook } from '@parol/domain';
 import type { RowOnWire } from '@parol/wire';
-import type { betList } from '@parol/wire/game';
+import type { betList } from '@parol/wire/bet';
 import { Refusal } from '../../kernel/http/http.ts';
 import { groupBy } from '../statement/statement.ts';
 import { playerName } from '../seamless/seamless.ts';

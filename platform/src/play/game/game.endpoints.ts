@@ -1,3 +1,4 @@
+import { betDetail, betList } from '@parol/wire/bet';
 import * as game from '@parol/wire/game';
 import {
   gameDetail,
@@ -54,12 +55,10 @@ export function gameEndpoints(
     ),
     member(game.providerOffline, ({ body }) => games.offline(body.provider_code)),
     open(game.rtpList, ({ body }) => games.returns(body.provider_code)),
-    member(game.betList, async ({ caller, body, log }) => [
+    member(betList, async ({ caller, body, log }) => [
       await games.bets(caller.memberId, body, log),
     ]),
-    member(game.betDetail, async ({ caller, body, log }) => [
-      await lookups.detail(caller, body, log),
-    ]),
+    member(betDetail, async ({ caller, body, log }) => [await lookups.detail(caller, body, log)]),
     member(gameResultReport, async ({ caller, body, log }) => [
       await lookups.report(caller, body, log),
     ]),

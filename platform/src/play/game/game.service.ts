@@ -1,7 +1,7 @@
 import { formatAmount, type Category } from '@parol/domain';
+import type { betList } from '@parol/wire/bet';
 import type {
   addFavourite,
-  betList,
   favouriteList,
   gameInfo,
   providerOffline,

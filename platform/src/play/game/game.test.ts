@@ -1,9 +1,8 @@
 import { manilaDay, parseAmount, pesos } from '@parol/domain';
 import { addDays } from '@parol/domain/calendar';
+import { betDetail, betList } from '@parol/wire/bet';
 import {
   addFavourite,
-  betDetail,
-  betList,
   favouriteList,
   gameInfo,
   gameList,

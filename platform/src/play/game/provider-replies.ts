@@ -1,4 +1,4 @@
-import { bookBetRow } from '@parol/wire/game';
+import { bookBetRow } from '@parol/wire/bet';
 import * as v from 'valibot';
 
 const resultSchema = v.looseObject({

@@ -1,6 +1,6 @@
 import { storedText } from '../../kernel/secrets/secrets.ts';
 import { isBook, manilaDay, parseAmount, pesos } from '@parol/domain';
-import { betDetail, betList } from '@parol/wire/game';
+import { betDetail, betList } from '@parol/wire/bet';
 import {
   gameDetail,
   gameLaunch,

@@ -1,5 +1,5 @@
 import { dayMs, hourMs, manilaDay, pesos } from '@parol/domain';
-import { betList } from '@parol/wire/game';
+import { betList } from '@parol/wire/bet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectLedgerSound, memberIdOf, newMember, run } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';

@@ -1,6 +1,6 @@
 import { dayMs, pesos } from '@parol/domain';
 import { balance, promotionStatus } from '@parol/wire/fund';
-import { betList } from '@parol/wire/game';
+import { betList } from '@parol/wire/bet';
 import { inboxList } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectLedgerSound } from '../../testing/cashier.ts';

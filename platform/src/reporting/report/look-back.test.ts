@@ -1,6 +1,6 @@
 import { manilaDay, pesos } from '@parol/domain';
 import { addDays, startOfManilaDay } from '@parol/domain/calendar';
-import { betList } from '@parol/wire/game';
+import { betList } from '@parol/wire/bet';
 import { login, loginHistory } from '@parol/wire/member';
 import {
   adjustmentDetails,

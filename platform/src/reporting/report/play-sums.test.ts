@@ -1,6 +1,6 @@
 import { pesos } from '@parol/domain';
 import { addDays, startOfManilaDay } from '@parol/domain/calendar';
-import { betList } from '@parol/wire/game';
+import { betList } from '@parol/wire/bet';
 import { dailyStatement, gameResult, platformWinLose } from '@parol/wire/report';
 import { describe, expect, it } from 'vitest';
 import { signedUp, type TestClient } from '../../testing/client.ts';

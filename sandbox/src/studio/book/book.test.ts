@@ -1,5 +1,5 @@
 import { manilaDay, pesos } from '@parol/domain';
-import { betList } from '@parol/wire/game';
+import { betList } from '@parol/wire/bet';
 import { gameDetail, gameResultLookup, launchOne } from '@parol/wire/provider-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedUp, TestClient } from '@parol/platform/testing/client';
