@@ -1,41 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DockerfileParser } from 'dockerfile-ast';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { parseAllDocuments, parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { aboutVariables, allSubjects } from '../platform/src/kernel/config/config.ts';
 import { processRoles } from '../platform/src/kernel/config/variables/process-roles.ts';
-import {
-  canaryCookie,
-  livenessPath,
-  probePaths,
-  readinessPath,
-  sessionCookie,
-} from '../platform/src/kernel/http/http.ts';
-import { choiceCookies, variesBy } from '../platform/src/site/web/page-choices.ts';
+import { livenessPath, readinessPath } from '../platform/src/kernel/http/http.ts';
 import { programName } from './release/build-release.ts';
-
-const folder = new URL('../deploy/', import.meta.url);
-const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-
-const image = DockerfileParser.parse(read('Dockerfile'));
-const imageEnv = new Map(
-  image
-    .getENVs()
-    .flatMap((one) => one.getProperties())
-    .map((one) => [one.getName(), one.getValue()] as const),
-);
-const argumentsOf = (keyword: string) =>
-  image
-    .getInstructions()
-    .filter((one) => one.getKeyword() === keyword)
-    .flatMap((one) => one.getArguments().map((argument) => argument.getValue()));
-const [sitePort, figuresPort] = ['PORT', 'PAROL_METRICS_PORT'].map((name) =>
-  Number(imageEnv.get(name)),
-);
+import {
+  argumentsOf,
+  figuresPort,
+  folder,
+  image,
+  imageEnv,
+  read,
+  services,
+  sitePort,
+} from './testing/deploy-folder.ts';
 
 const known = new Set(allSubjects.flatMap((subject) => Object.keys(aboutVariables(subject))));
 const unknownIn = (names: Iterable<string>) => [...names].filter((name) => !known.has(name));
@@ -56,19 +39,6 @@ describe('the image', () => {
     expect(argumentsOf('STOPSIGNAL')).toEqual(['SIGTERM']);
   });
 });
-
-const serviceSchema = v.object({
-  env_file: v.optional(v.string()),
-  environment: v.optional(v.record(v.string(), v.string()), {}),
-  volumes: v.optional(v.array(v.string()), []),
-  deploy: v.optional(v.object({ replicas: v.number() })),
-  healthcheck: v.optional(v.object({ test: v.optional(v.array(v.string())) })),
-  stop_grace_period: v.optional(v.string()),
-});
-const { services } = v.parse(
-  v.object({ services: v.record(v.string(), serviceSchema) }),
-  parse(read('compose.yaml'), { merge: true }),
-);
 
 describe('compose.yaml', () => {
   it('has two processes of the site, one of the jobs and one that migrates, each with its role', () => {
@@ -222,77 +192,4 @@ describe('the units for systemd', () => {
     }
     rmSync(root, { recursive: true, force: true });
   });
-});
-
-it('the proxy - answers no probes, and finds the processes where the units and the image listen', () => {
-  const conf = read('nginx/parol.conf');
-  for (const path of probePaths) expect(conf).toContain(`location = ${path} { return 404; }`);
-  const [, upstream] = /include (\S+upstream\.conf);/.exec(conf) ?? [];
-  const [, listen] = /include (\S+listen\.conf);/.exec(conf) ?? [];
-  const mounts = services['proxy']?.volumes.join(' ');
-  expect(mounts).toContain(`upstream-compose.conf:${upstream}:ro`);
-  expect(mounts).toContain(`listen-direct.conf:${listen}:ro`);
-  expect(read('nginx/upstream-compose.conf')).toMatch(new RegExp(`^server web:${sitePort} `, 'm'));
-  const local = [...read('nginx/upstream-systemd.conf').matchAll(/^server 127\.0\.0\.1:(\d+) /gm)];
-  const named = read('nginx/upstream-systemd.conf').match(/parol-web@\d+/g) ?? [];
-  expect(local.map(([, port]) => `parol-web@${port}`)).toEqual(named);
-});
-
-it('the proxy - keeps pages by everything that they differ by, and none of a member or tester', () => {
-  const conf = read('nginx/parol.conf');
-  for (const header of variesBy.split(', '))
-    expect(conf.toLowerCase()).toContain(`$http_${header.replaceAll('-', '_')} $parol_`);
-  const keys = [...conf.matchAll(/proxy_cache_key "(.*)";/g)].map(([, key = '']) => key);
-  const ofPages = keys.filter((key) => key.includes('$parol_'));
-  expect(ofPages).toHaveLength(2);
-  expect(new Set(ofPages).size).toBe(1);
-  for (const cookie of choiceCookies) {
-    const [, name = ''] =
-      new RegExp(`map \\$http_cookie (\\$\\w+) \\{\\n[^}]*${cookie}=`).exec(conf) ?? [];
-    expect([cookie, name !== '' && ofPages[0]?.includes(name)]).toEqual([cookie, true]);
-  }
-  const own = /map \$http_cookie \$parol_own \{\n(.*)/.exec(conf)?.[1] ?? '';
-  const names = [sessionCookie({ origin: 'http://localhost' }), canaryCookie];
-  for (const name of names) expect(own).toContain(name.replace('parol_', ''));
-});
-
-it('the balancer behind the proxy - asks the processes of the units whether they are ready', () => {
-  const conf = read('haproxy/parol.cfg');
-  expect(conf).toContain(`option httpchk GET ${readinessPath}\n`);
-  const servers = [...conf.matchAll(/^ *server web-\d+ (127\.0\.0\.1:\d+)$/gm)];
-  const units = [...read('nginx/upstream-systemd.conf').matchAll(/^server (\S+) /gm)];
-  expect(servers.map(([, place]) => place)).toEqual(units.map(([, place]) => place));
-  const [, bound] = /^ *bind (\S+)$/m.exec(conf) ?? [];
-  expect(read('nginx/upstream-haproxy.conf')).toContain(`server ${bound} `);
-});
-
-it('the hosts of a failover - are asked where Patroni listens, and reached where PostgreSQL does', () => {
-  const patroni = v.parse(
-    v.object({
-      restapi: v.object({ listen: v.string() }),
-      postgresql: v.object({ listen: v.string() }),
-      bootstrap: v.object({
-        dcs: v.object({
-          ttl: v.number(),
-          loop_wait: v.number(),
-          retry_timeout: v.number(),
-          synchronous_mode: v.literal(true),
-        }),
-      }),
-    }),
-    parse(read('failover/patroni.yml')),
-  );
-  const portOf = (address: string) => address.split(':')[1];
-  const servers = [
-    ...read('failover/haproxy.cfg').matchAll(/server \w [\d.]+:(\d+) check port (\d+)/g),
-  ];
-  expect(servers.map(([, sql, rest]) => [sql, rest])).toEqual(
-    Array.from({ length: 2 }, () => [
-      portOf(patroni.postgresql.listen),
-      portOf(patroni.restapi.listen),
-    ]),
-  );
-  // Patroni's own condition for its lease.
-  const { ttl, loop_wait, retry_timeout } = patroni.bootstrap.dcs;
-  expect(loop_wait + 2 * retry_timeout).toBeLessThanOrEqual(ttl);
 });

@@ -13,13 +13,13 @@ import { createSeeds } from '../rounds/seed.service.ts';
 import { fiesta } from '../slots/jackpot.ts';
 import * as studio from '../store/studio.repository.ts';
 import type { StudioSession } from '../store/studio.repository.ts';
+import { poolKey, setPool } from '../../testing/jackpot-pool.ts';
 import { studioSession } from '../../testing/studio-session.ts';
 import { walletTokens } from '../wallets/wallet-tokens.ts';
 import type { SlotSeen } from '../wire/slot.ts';
 import { createJackpots, type Jackpots } from './jackpot.service.ts';
 import * as repository from './jackpot.repository.ts';
 
-const key = { provider: 'LAUNCHONE', jackpot: fiesta.code };
 let platform: TestPlatform;
 let member: bigint;
 let rounds: Rounds;
@@ -62,28 +62,11 @@ beforeEach(async () => {
   lost = () => false;
   // Each test begins with a pool that has grown, and falls at the very end.
   await jackpots.watch('mayon-gold');
-  await setPool(pesos(12_000), 29_000);
+  await setPool(platform.parts, pesos(12_000), 29_000);
 });
 
-/** The pool with an amount in units, and with a seed by which it falls above or below `at` pesos. */
-async function setPool(amount: bigint, above: number, below = fiesta.mostBy): Promise<void> {
-  const { db } = platform.parts;
-  const pool = await repository.growingPool(db, key);
-  if (!pool) throw new Error('no pool');
-  for (let n = 0; ; n++) {
-    const seed = `seed ${n}`;
-    const at = await fallAgain(fiesta, seed, String(pool.id));
-    if (at <= above || at >= below) continue;
-    await db
-      .updateTable('studio_jackpot')
-      .set({ amount, server_seed: seed, seed_hash: await fingerprint(seed) })
-      .where('id', '=', pool.id)
-      .execute();
-    return;
-  }
-}
-const fallsNow = () => setPool(pesos(12_000), fiesta.start, 12_000);
-const amountNow = async () => (await repository.growingPool(platform.parts.db, key))?.amount;
+const fallsNow = () => setPool(platform.parts, pesos(12_000), fiesta.start, 12_000);
+const amountNow = async () => (await repository.growingPool(platform.parts.db, poolKey))?.amount;
 const balance = () => platform.parts.wallet.balance(member);
 
 const sessionAt = (game: string) => studioSession(platform, member, game);
@@ -230,9 +213,9 @@ describe('a pool that falls', () => {
   });
 
   it('soon, in the sandbox - is raised to where its own seed lets it fall at the next bet', async () => {
-    const before = await repository.growingPool(platform.parts.db, key);
+    const before = await repository.growingPool(platform.parts.db, poolKey);
     await jackpots.fallSoon('mayon-gold');
-    const raised = await repository.growingPool(platform.parts.db, key);
+    const raised = await repository.growingPool(platform.parts.db, poolKey);
     const fall = await fallAgain(fiesta, before?.server_seed ?? '', String(before?.id));
     expect(raised).toEqual({ ...before, amount: BigInt(Math.round(fall * 10_000)) - 50n });
     const result = await spin(await sessionAt('piso-express'), '1');
@@ -241,12 +224,12 @@ describe('a pool that falls', () => {
   });
 
   it('shows its seed only after the fall', async () => {
-    const pool = await repository.growingPool(platform.parts.db, key);
+    const pool = await repository.growingPool(platform.parts.db, poolKey);
     const shown = await jackpots.watch('mayon-gold');
     expect(shown?.hash).toBe(pool?.seed_hash);
     expect(JSON.stringify(shown)).not.toContain(pool?.server_seed);
     await jackpots.renew('LAUNCHONE');
-    const renewed = await repository.growingPool(platform.parts.db, key);
+    const renewed = await repository.growingPool(platform.parts.db, poolKey);
     expect(renewed?.server_seed).not.toBe(pool?.server_seed);
     expect(renewed?.amount).toBe(pesos(12_000));
   });

@@ -1,114 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { builtPage, writeRelease } from '../../../testing/built-release.ts';
-import { writeShell } from '../../../testing/built-shell.ts';
-import { testPlatform, type TestPlatform } from '../../../testing/platform.ts';
-import { openFleetReader } from '../../fleet/fleet.ts';
-import type { FleetService } from '../../fleet/fleet.service.ts';
-import { openFleetService } from '../../fleet/open-service.ts';
-import { usualPageLimits } from '../page-turns.ts';
-import { noContent, webModule } from '../web.ts';
-import { renderModule } from './testing/render-module.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderedSite } from './testing/rendered-site.ts';
 
-const rendered = ['/guides', '/amounts', '/later', '/changing', '/earlier', '/slow'];
-const paths = [...rendered, '/broken', '/endless', '/wrong', '/large'];
-const page = (path: string) => ({ ...builtPage(path), access: 'everyone' as const });
-
-let platform: TestPlatform;
-let server: FastifyInstance;
-let service: FleetService;
-let listed: readonly { name: string; note?: string }[] = [];
-/** The time for rows that are kept for a second: each page is requested later. */
-let now = 0;
-const warnings: string[] = [];
-/** Whether the platform can't answer. */
-let isFailing = false;
-/** Calls to the API, in order. */
-const calls: string[] = [];
-
-beforeAll(async () => {
-  platform = await testPlatform();
-  const { config } = platform.parts;
-  const pathOf = (name: string) => join(config.dataDir, name);
-  service = await openFleetService(config, { by: 'tester' });
-  const template = readFileSync(join(config.root, 'shell/template.html'), 'utf8');
-  await service.publishShell(
-    writeShell(pathOf('shell-1'), 's1', {}, { 'template.html': template }),
-  );
-  const dir = writeRelease(pathOf('built'), {
-    name: 'content',
-    version: '1.0.0-a',
-    route: { pages: [...paths, '/plain'].map(page) },
-    files: { 'render.0a.mjs': renderModule },
-    forCrawlers: { rendered: { file: 'render.0a.mjs', paths } },
-  });
-  await service.publish('content', dir);
-  const later = writeRelease(pathOf('later'), {
-    name: 'later',
-    version: '1.0.0-a',
-    route: { pages: ['/with-topic', '/plainly'].map(page) },
-    files: { 'render.0b.mjs': renderModule },
-    forCrawlers: {
-      rendered: {
-        file: 'render.0b.mjs',
-        paths: ['/with-topic', '/plainly'],
-        parameters: { '/with-topic': ['topic'] },
-      },
-    },
-  });
-  await service.publish('later', later);
-  server = Fastify({
-    logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } },
-  });
-  server.post('/api/cms/:name', (request, reply) => {
-    const { name } = request.params as { name: string };
-    calls.push(name);
-    if (isFailing) return reply.code(500).send({ status: 0, statusdesc: 'systemError', value: [] });
-    const value = {
-      list: listed,
-      more: [{ name: 'another' }],
-      amounts: [{ amount: '1.00' }],
-      changing: [{ name: calls.length }],
-    }[name];
-    const statusdesc = name === 'off' ? 'promotion_not_available' : 'systemError';
-    return reply.send(
-      value ? { status: 1, statusdesc: 'OK', value } : { status: 0, statusdesc, value: [] },
-    );
-  });
-  webModule(
-    platform.parts,
-    noContent,
-    openFleetReader(config, () => undefined),
-    { now: () => now, pageLimits: { ...usualPageLimits, atOnce: 40, ofOne: 80 } },
-  ).contribution.routes?.(server);
-  await server.ready();
-});
-afterAll(async () => {
-  await server.close();
-  await platform.close();
-});
+const site = renderedSite();
+const { get } = site;
 afterEach(() => void vi.restoreAllMocks());
-beforeEach(() => {
-  listed = [{ name: 'One' }];
-  warnings.length = 0;
-  calls.length = 0;
-});
 
-const get = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
-  now += 2_000;
-  const reply = await server.inject({ url, headers });
-  const { body, statusCode } = reply;
-  return {
-    body,
-    statusCode,
-    retryAfter: reply.headers['retry-after'],
-    cached: reply.headers['cache-control'],
-    shown: /<div data-served="[^"]*" data-urgent>(.*?)<\/div><\/main>/.exec(body)?.[1],
-    seeds: JSON.parse(/id="parol-seeds">([^<]*)</.exec(body)?.[1] ?? 'null') as unknown,
-  };
-};
 /** The release's count of renderings at the rendering of this page. */
 const times = (html: string | undefined) => Number(/ (\d+)<\/i>/.exec(html ?? '')?.[1]);
 
@@ -135,13 +31,13 @@ describe('a page that its release renders', () => {
   it('is rendered again only when its rows change', async () => {
     const first = await get('/guides');
     expect((await get('/guides')).shown).toBe(first.shown);
-    listed = [{ name: 'Two <b>' }];
+    site.listed = [{ name: 'Two <b>' }];
     const changed = await get('/guides');
     expect(times(changed.shown)).toBeGreaterThan(times(first.shown));
     expect(changed.body).toContain(String.raw`"name":"Two \u003cb>"`);
-    calls.length = 0;
+    site.calls.length = 0;
     expect(times((await get('/guides')).shown)).toBe(times(changed.shown));
-    expect(calls).toEqual(['list', 'more']);
+    expect(site.calls).toEqual(['list', 'more']);
   });
 
   it('is rendered again after a minute, because it may show ages', async () => {
@@ -208,7 +104,7 @@ describe('a page that its release renders', () => {
   });
 
   it('with more rows than a page may carry - is whole, and leaves them to the tab', async () => {
-    listed = [{ name: 'One', note: 'a'.repeat(1_000_000) }];
+    site.listed = [{ name: 'One', note: 'a'.repeat(1_000_000) }];
     const { statusCode, shown, seeds, body } = await get('/guides');
     expect([statusCode, shown]).toEqual([200, expect.stringContaining('One and another')]);
     expect(Object.keys(seeds as object)).toEqual(['/api/cms/more {}']);
@@ -228,10 +124,9 @@ describe('a page that its release renders', () => {
   it('within a second - is made of rows that are read once', async () => {
     const addresses = ['/guides', '/guides?article=1', '/guides?article=2'];
     await get('/guides');
-    calls.length = 0;
-    now += 2_000;
-    for (const url of addresses) await server.inject({ url });
-    expect(calls).toEqual(['list', 'more']);
+    site.calls.length = 0;
+    await site.getTogether(addresses);
+    expect(site.calls).toEqual(['list', 'more']);
   });
 
   it('while the queue is full - is 503 and lacks its HTML, and has it at the next request', async () => {
@@ -242,7 +137,7 @@ describe('a page that its release renders', () => {
     expect(pages.map(({ shown, statusCode }) => [shown === undefined, statusCode])).toEqual(
       pages.map(({ shown }) => (shown === undefined ? [true, 503] : [false, 200])),
     );
-    expect(warnings).toHaveLength(1);
+    expect(site.warnings).toHaveLength(1);
     expect((await get(without[0] ?? '')).shown).toContain(without[0]);
   });
 
@@ -272,25 +167,25 @@ describe('a page that fails to render', () => {
       expect([statusCode, shown, retryAfter, cached]).toEqual([503, undefined, '30', 'no-store']);
       // The browser renders it all the same.
       expect(body).toContain('<div id="root"></div>');
-      expect(warnings.join()).toContain(why);
+      expect(site.warnings.join()).toContain(why);
       await get(url);
-      expect(warnings).toHaveLength(1);
+      expect(site.warnings).toHaveLength(1);
       expect((await get('/guides')).shown).toContain('One');
     },
   );
 
   it('because its call is refused - is 503 and lacks its HTML', async () => {
-    listed = undefined as never;
+    site.listed = undefined;
     const { shown, statusCode } = await get('/guides?article=refused');
     expect([shown, statusCode]).toEqual([undefined, 503]);
-    expect(warnings.join()).toContain('was refused');
+    expect(site.warnings.join()).toContain('was refused');
   });
 
   it('because the platform can’t answer its read now - is whole again at the next request', async () => {
-    isFailing = true;
+    site.isFailing = true;
     const { shown, statusCode } = await get('/guides?article=unread');
     expect([shown, statusCode]).toEqual([undefined, 503]);
-    isFailing = false;
+    site.isFailing = false;
     expect(await get('/guides?article=unread')).toMatchObject({ statusCode: 200 });
   });
 });
