@@ -1,4 +1,5 @@
-import { useFailureText, useT } from '@parol/contract';
+import { useT } from '@parol/contract';
+import { useFailureMessage } from '@parol/kit';
 import type { CallForm, FormCode } from '@parol/kit';
 import {
   Button,
@@ -44,7 +45,7 @@ export function CodeStep({
   children,
 }: Props) {
   const t = useT();
-  const text = useFailureText('otp');
+  const text = useFailureMessage('otp');
   const [notSent, setNotSent] = useState<Failure>();
   const [unlocked, setUnlocked] = useState(0);
   const locked = unlocked !== resendAt && resendAt > Date.now();

@@ -1,13 +1,14 @@
-import { useAct, useFailureText, useT } from '@parol/contract';
+import { useAct, useT } from '@parol/contract';
 import {
   askPasskey,
   stopPasskeyAutofill,
   supportsPasskeyAutofill,
   supportsPasskeys,
+  useFailureMessage,
 } from '@parol/kit';
 import { Button, FormError, IconLock, Stack } from '@parol/ui';
 import { passkeyChallenge, passkeyLogin } from '@parol/wire/passkey';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useEnter, useGreeting, type Surface } from '../entrance/use-enter.ts';
 
 /** Challenges expire after five minutes; the autofill's challenge is renewed before. */
@@ -18,10 +19,10 @@ export function PasskeyLogIn({ surface }: { readonly surface: Surface }) {
   const t = useT();
   const enter = useEnter(surface, 'passkey');
   const greeting = useGreeting();
-  const text = useFailureText('passkey');
+  const text = useFailureMessage('passkey');
   const challenge = useAct(passkeyChallenge);
   const logIn = useAct(passkeyLogin);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ReactNode>();
   const [isAsking, setAsking] = useState(false);
 
   const requestOptions = async () => {

@@ -1,4 +1,5 @@
-import { useAct, useFailureText, useT, useToast } from '@parol/contract';
+import { useAct, useT, useToast } from '@parol/contract';
+import { useFailureMessage } from '@parol/kit';
 import { Card, FormError, RadioCards } from '@parol/ui';
 import { checkMinutes, setRealityCheck } from '@parol/wire/responsible-gaming';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ export function CheckCard({
   const t = useT();
   const toast = useToast();
   const duration = useDuration();
-  const failureText = useFailureText('care');
+  const failureText = useFailureMessage('care');
   const act = useAct(setRealityCheck);
   // Shows the choice immediately, until the reply or a refusal replaces it.
   const [picked, setPicked] = useState<string>();

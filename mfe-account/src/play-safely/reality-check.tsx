@@ -1,4 +1,5 @@
-import { Link, paths, useAct, useCall, useFailureText, useShell, useT } from '@parol/contract';
+import { Link, paths, useAct, useCall, useShell, useT } from '@parol/contract';
+import { useFailureMessage } from '@parol/kit';
 import { Button, FormError, Loading, Sheet, Skeleton } from '@parol/ui';
 import { answerRealityCheck, responsibleGamingToday } from '@parol/wire/responsible-gaming';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ export function RealityCheck({
   const t = useT();
   const { endSession } = useShell();
   const duration = useDuration();
-  const failureText = useFailureText('care');
+  const failureText = useFailureMessage('care');
   const { first: today } = useCall(responsibleGamingToday, {});
   const answer = useAct(answerRealityCheck);
   const [leaving, setLeaving] = useState(false);

@@ -1,5 +1,6 @@
-import { useAct, useFailureText, useT, useToast } from '@parol/contract';
+import { useAct, useT, useToast } from '@parol/contract';
 import { formatTimeOfDay } from '@parol/domain';
+import { useFailureMessage } from '@parol/kit';
 import { Button, Card, FormError, Select } from '@parol/ui';
 import { sessionMinutes, setSessionLimit } from '@parol/wire/responsible-gaming';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ export function SessionCard(props: Props) {
   const { session, now, onChanged } = props;
   const t = useT();
   const duration = useDuration();
-  const failureText = useFailureText('care');
+  const failureText = useFailureMessage('care');
   const { act, value, pick, isChanged, waits, isOver, save } = useSessionLimit(props);
   return (
     <Card as="section" aria-label={t('care.session.title')}>

@@ -1,4 +1,5 @@
-import { useAct, useFailureText, useT } from '@parol/contract';
+import { useAct, useT } from '@parol/contract';
+import { useFailureMessage } from '@parol/kit';
 import { Button, Card, RadioCards, type RadioCardsProps } from '@parol/ui';
 import { coolOff, coolOffDays, exclusionMonths, selfExclude } from '@parol/wire/responsible-gaming';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ const radioNames = { rest: 'cool-off', leave: 'exclusion' } as const;
 /** Cool-off and self-exclusion: a term, then a confirmation that explains it. */
 export function StopCards({ onChanged }: { readonly onChanged: () => void }) {
   const t = useT();
-  const failureText = useFailureText('care');
+  const failureText = useFailureMessage('care');
   const rest = useAct(coolOff);
   const leave = useAct(selfExclude);
   const [days, setDays] = useState('1');

@@ -1,6 +1,6 @@
 import { useT } from '@parol/contract';
 import { Button, Checkbox, FormError, Note, Sheet } from '@parol/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import s from './play-safely.module.css';
 
 interface Props {
@@ -10,7 +10,8 @@ interface Props {
   readonly agree: string;
   readonly go: string;
   readonly busy: boolean;
-  readonly failure: string | undefined;
+  /** What is shown of a failed call. */
+  readonly failure: ReactNode;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }

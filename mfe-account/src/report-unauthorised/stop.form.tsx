@@ -1,13 +1,5 @@
-import {
-  Link,
-  paths,
-  useAct,
-  useFailureText,
-  useOnline,
-  useSession,
-  useShell,
-  useT,
-} from '@parol/contract';
+import { Link, paths, useAct, useOnline, useSession, useShell, useT } from '@parol/contract';
+import { useFailureMessage } from '@parol/kit';
 import { Button, buttonClass, FormError, Stack, Text } from '@parol/ui';
 import { notMe } from '@parol/wire/member';
 import { HelpLinks } from './help-links.tsx';
@@ -25,7 +17,7 @@ export function StopForm({ token, onStopped }: Props) {
   const online = useOnline();
   const { status } = useSession();
   const act = useAct(notMe);
-  const failureText = useFailureText('notMe');
+  const failureText = useFailureMessage('notMe');
 
   const stop = async () => {
     const outcome = await act.run(token === undefined ? {} : { token });

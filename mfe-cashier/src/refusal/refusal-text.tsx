@@ -1,5 +1,6 @@
-import { Link, paths, useFailureText, useT } from '@parol/contract';
+import { Link, paths, useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
+import { useFailureMessage } from '@parol/kit';
 import type { Failure } from '@parol/wire';
 import { pendingDepositDetails, type PendingDeposit } from '@parol/wire/fund';
 import * as v from 'valibot';
@@ -15,10 +16,10 @@ type Props = {
 /** States in which documents can be viewed but not sent again. */
 const underWay: readonly unknown[] = ['submitted', 'in_review'];
 
-/** The text of a refusal, with a link to where the member can resolve it. */
+/** What is shown of a refusal: its text, with the code for support if it is our fault, or with a link to where the member can resolve it. */
 export function RefusalText({ domain, failure }: Props) {
   const t = useT();
-  const text = useFailureText(domain)(failure);
+  const text = useFailureMessage(domain)(failure);
   const pending = pendingOf(failure);
   if (pending) return <PendingDepositText pending={pending} />;
   if (failure.code !== 'kyc_required') return text;

@@ -1,4 +1,5 @@
-import { useFailureText, useT, useToast } from '@parol/contract';
+import { useT, useToast } from '@parol/contract';
+import { useFailureMessage } from '@parol/kit';
 import { Button, FormError } from '@parol/ui';
 import s from './consent.module.css';
 import type { ConsentChoice } from './use-consent.ts';
@@ -7,7 +8,7 @@ import type { ConsentChoice } from './use-consent.ts';
 export function Answers({ choice }: { readonly choice: ConsentChoice }) {
   const t = useT();
   const toast = useToast();
-  const text = useFailureText('consent');
+  const text = useFailureMessage('consent');
   const { consent, agree, refuse, busy, failure } = choice;
   const withdraws = consent?.state === 'agreed';
   const answer = async (act: () => Promise<boolean>, message: string) => {

@@ -1,5 +1,6 @@
-import { useAct, useFailureText, useLanguage, useT } from '@parol/contract';
+import { useAct, useLanguage, useT } from '@parol/contract';
 import { localText, type Language } from '@parol/domain';
+import { useFailureMessage } from '@parol/kit';
 import { Button, FormError, Text, TextButton } from '@parol/ui';
 import { submitSurvey, type Answer, type Question } from '@parol/wire/survey';
 import type { Ref } from 'react';
@@ -21,7 +22,7 @@ interface Props {
 export function CheckAnswers({ survey, answers, headingRef, onChange, onEnded }: Props) {
   const t = useT();
   const language = useLanguage().current;
-  const failureText = useFailureText('surveyEnd');
+  const failureText = useFailureMessage('surveyEnd');
   const act = useAct(submitSurvey);
   const send = async () => {
     const outcome = await act.run({ survey_id: survey.survey_id });

@@ -1,6 +1,6 @@
-import { Link, useAct, useCall, useFailureText, useLanguage, useT } from '@parol/contract';
+import { Link, useAct, useCall, useLanguage, useT } from '@parol/contract';
 import { formatPeso, localText } from '@parol/domain';
-import { useHasPage } from '@parol/kit';
+import { useHasPage, useFailureMessage } from '@parol/kit';
 import { Badge, Button, FormError, IconCrown, LevelBadge, Loading, Skeleton } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { campaignRewardClick, campaignRewardStatus } from '@parol/wire/campaign-reward';
@@ -51,7 +51,7 @@ interface RewardsProps {
 function Rewards({ campaign }: RewardsProps) {
   const t = useT();
   const hasPage = useHasPage();
-  const failureText = useFailureText('campaignReward');
+  const failureText = useFailureMessage('campaignReward');
   const act = useAct(campaignRewardClick);
   const reloadRewards = useReloadRewards();
   const [chosen, setChosen] = useState<number>();

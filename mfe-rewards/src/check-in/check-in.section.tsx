@@ -1,4 +1,5 @@
-import { type Read, useAct, useFailureText, useT } from '@parol/contract';
+import { type Read, useAct, useT } from '@parol/contract';
+import { useFailureMessage } from '@parol/kit';
 import { Button, Card, FormError, IconCheck, Section, cx } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { type checkInStatus, dailyCheckIn } from '@parol/wire/check-in';
@@ -34,7 +35,7 @@ export function CheckInSection({ read, inHub = false }: CheckInSectionProps) {
 
 function Strip({ state, inHub }: { readonly state: State; readonly inHub: boolean }) {
   const t = useT();
-  const failureText = useFailureText('checkIn');
+  const failureText = useFailureMessage('checkIn');
   const act = useAct(dailyCheckIn);
   const reloadRewards = useReloadRewards();
   const today = state.ladder[state.position - 1] ?? 0n;

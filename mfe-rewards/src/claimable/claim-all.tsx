@@ -1,5 +1,6 @@
 import { useFailureText, useLanguage, useOnline, useT } from '@parol/contract';
 import { localText } from '@parol/domain';
+import { useWithSupportCode } from '@parol/kit';
 import { Button, FormError } from '@parol/ui';
 import type { ClaimDomain, Item } from './claim-of.ts';
 import s from './claimable.module.css';
@@ -55,12 +56,13 @@ export function useFailedText(): (failed: FailedClaim) => string {
 /** What could not be claimed, each by its name and with the reason. */
 export function FailedClaims({ failed }: { readonly failed: readonly FailedClaim[] }) {
   const failedText = useFailedText();
+  const withCode = useWithSupportCode();
   return (
     <FormError>
       {failed.length > 0 && (
         <ul>
           {failed.map((one) => (
-            <li key={failedText(one)}>{failedText(one)}</li>
+            <li key={failedText(one)}>{withCode(one.failure, failedText(one))}</li>
           ))}
         </ul>
       )}

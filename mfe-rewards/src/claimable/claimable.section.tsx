@@ -1,5 +1,6 @@
 import { type Read, useLanguage, useT } from '@parol/contract';
 import { formatPeso, localText } from '@parol/domain';
+import { useWithSupportCode } from '@parol/kit';
 import { Card, cx, FormError, Section, TextButton } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { claimableRewards } from '@parol/wire/claimable';
@@ -101,6 +102,7 @@ function Line({ item, isFirst, claims }: LineProps) {
   const brings = useRewardText()(item);
   const language = useLanguage().current;
   const failedText = useFailedText();
+  const withCode = useWithSupportCode();
   const failed = claims.failed.find((one) => keyOf(one.item) === keyOf(item));
   return (
     <>
@@ -110,7 +112,7 @@ function Line({ item, isFirst, claims }: LineProps) {
       </div>
       <ClaimButton item={item} brings={brings} isFirst={isFirst} claims={claims} />
       <div className={s.failure}>
-        <FormError>{failed && failedText(failed)}</FormError>
+        <FormError>{failed && withCode(failed.failure, failedText(failed))}</FormError>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
-import { Link, paths, useAct, useCall, useFailureText, useLanguage, useT } from '@parol/contract';
+import { Link, paths, useAct, useCall, useLanguage, useT } from '@parol/contract';
 import { formatPeso, localText, visibleText } from '@parol/domain';
-import { Dated, Time, useCallForm } from '@parol/kit';
+import { Dated, Time, useCallForm, useFailureMessage } from '@parol/kit';
 import {
   Button,
   buttonClass,
@@ -115,7 +115,7 @@ interface OfferProps extends Found {
 function Offer({ code, coupon, again, onDone }: OfferProps) {
   const t = useT();
   const language = useLanguage().current;
-  const failureText = useFailureText('coupon');
+  const failureText = useFailureMessage('coupon');
   const act = useAct(redeemCoupon);
   const redeem = async () => {
     const outcome = await act.run({ coupon_code: code, app_id: 'parol-web' });

@@ -1,4 +1,5 @@
-import { useAct, useFailureText, useT } from '@parol/contract';
+import { useAct, useT } from '@parol/contract';
+import { useFailureMessage } from '@parol/kit';
 import { Button, Card, FormError } from '@parol/ui';
 import { makeBet } from '@parol/wire/prediction';
 import { type ReactNode, useState } from 'react';
@@ -42,7 +43,7 @@ export function MatchCard({ match, campaign, prediction, canPredict, reload }: M
 
 function Scores({ match, campaign, prediction, reload }: Omit<MatchCardProps, 'canPredict'>) {
   const t = useT();
-  const failureText = useFailureText('prediction');
+  const failureText = useFailureMessage('prediction');
   const { nameOf } = useMatchTexts();
   const act = useAct(makeBet);
   const [typed, setTyped] = useState<{ readonly home: number; readonly away: number }>();

@@ -1,6 +1,6 @@
-import { Link, paths, useAct, useBalance, useFailureText, useT } from '@parol/contract';
+import { Link, paths, useAct, useBalance, useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
-import { Day } from '@parol/kit';
+import { Day, useFailureMessage } from '@parol/kit';
 import { Button, buttonClass, FormError, Note, SummaryRows } from '@parol/ui';
 import { inboxClaim } from '@parol/wire/member';
 import { lastMoment } from '../last-day.ts';
@@ -18,7 +18,7 @@ export function GiftPanel({ inboxId, gift, reload }: GiftPanelProps) {
   const t = useT();
   const claim = useAct(inboxClaim);
   const { refresh } = useBalance();
-  const failureText = useFailureText('inbox');
+  const failureText = useFailureMessage('inbox');
 
   const take = async () => {
     const outcome = await claim.run({ inbox_id: inboxId });

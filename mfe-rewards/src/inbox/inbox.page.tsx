@@ -3,13 +3,12 @@ import {
   paths,
   useAct,
   useCall,
-  useFailureText,
   useSearchParams,
   useSession,
   useShell,
   useT,
 } from '@parol/contract';
-import { Read } from '@parol/kit';
+import { Read, useFailureMessage } from '@parol/kit';
 import {
   Button,
   buttonClass,
@@ -142,7 +141,7 @@ function Messages({ rows, label, linked, reload, onRead }: MessagesProps) {
 function ReadAll({ reload }: { readonly reload: () => Promise<void> }) {
   const t = useT();
   const { refreshAccount } = useShell();
-  const failureText = useFailureText('inbox');
+  const failureText = useFailureMessage('inbox');
   const act = useAct(inboxReadAll);
   const mark = async () => {
     const outcome = await act.run({});

@@ -1,6 +1,6 @@
-import { Link, paths, useAct, useFailureText, useLanguage, useT } from '@parol/contract';
+import { Link, paths, useAct, useLanguage, useT } from '@parol/contract';
 import { formatShortDay, localText } from '@parol/domain';
-import { Dated } from '@parol/kit';
+import { Dated, useFailureMessage } from '@parol/kit';
 import { Button, buttonClass, cx, FormError, IconCheck, ProgressBar } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { claimMission, type missions } from '@parol/wire/mission';
@@ -77,7 +77,7 @@ function ClaimButton({
   onClaimed,
 }: MissionRowProps & { readonly reward: string }) {
   const t = useT();
-  const failureText = useFailureText('missions');
+  const failureText = useFailureMessage('missions');
   const act = useAct(claimMission);
   const reloadRewards = useReloadRewards();
   const claim = async () => {

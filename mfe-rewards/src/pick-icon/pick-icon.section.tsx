@@ -1,5 +1,6 @@
-import { Link, paths, useAct, useCall, useFailureText, useLanguage, useT } from '@parol/contract';
+import { Link, paths, useAct, useCall, useLanguage, useT } from '@parol/contract';
 import { localText } from '@parol/domain';
+import { useFailureMessage } from '@parol/kit';
 import {
   Button,
   buttonClass,
@@ -97,7 +98,7 @@ interface ChoiceProps {
 
 function Choice({ campaign, reload }: ChoiceProps) {
   const t = useT();
-  const failureText = useFailureText('pickIcon');
+  const failureText = useFailureMessage('pickIcon');
   const act = useAct(pickIcon);
   const reloadRewards = useReloadRewards();
   const [icon, setIcon] = useState<string>();

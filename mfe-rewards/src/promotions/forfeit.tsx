@@ -8,7 +8,7 @@ import {
   useToast,
 } from '@parol/contract';
 import { formatAmount, formatPeso } from '@parol/domain';
-import { Read } from '@parol/kit';
+import { Read, useFailureMessage } from '@parol/kit';
 import { Button, FormError, Sheet, Skeleton, SummaryRows } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { bonusToGiveUp, giveUpBonus } from '@parol/wire/fund';
@@ -51,7 +51,7 @@ interface ForfeitAmountsProps extends ForfeitProps {
 /** The amounts that forfeiting removes and leaves, and the button to confirm. */
 function ForfeitAmounts(props: ForfeitAmountsProps) {
   const t = useT();
-  const failureText = useFailureText('promotions');
+  const failureText = useFailureMessage('promotions');
   const { read, act, confirm } = useForfeit(props);
   const whyNot = useReasonAgainst();
   return (

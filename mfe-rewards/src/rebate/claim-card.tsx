@@ -1,5 +1,6 @@
-import { useAct, useBalance, useFailureText, useOnline, useT, useToast } from '@parol/contract';
+import { useAct, useBalance, useOnline, useT, useToast } from '@parol/contract';
 import { formatAmount, formatPeso } from '@parol/domain';
+import { useFailureMessage } from '@parol/kit';
 import { Button, Card, FormError, Note, Text } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { claimDownlineRebate, claimRebate, type downlineRebate } from '@parol/wire/rebate';
@@ -24,7 +25,7 @@ export function ClaimCard({ kind, row, reload }: Props) {
   const toast = useToast();
   const claim = useAct(calls[kind]);
   const { refresh } = useBalance();
-  const failureText = useFailureText('rebate');
+  const failureText = useFailureMessage('rebate');
   const lastDayOf = useLastDay();
   const ready = row.claimable >= row.minimum && row.claimable > 0n;
 

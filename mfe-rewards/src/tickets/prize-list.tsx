@@ -1,6 +1,6 @@
-import { useAct, useBalance, useCall, useFailureText, useLanguage, useT } from '@parol/contract';
+import { useAct, useBalance, useCall, useLanguage, useT } from '@parol/contract';
 import { localText } from '@parol/domain';
-import { useRequestId } from '@parol/kit';
+import { useRequestId, useFailureMessage } from '@parol/kit';
 import { Button, FormError, Note } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { getClaimedTickets, type jackpotTicketList, redeemTickets } from '@parol/wire/ticket';
@@ -21,7 +21,7 @@ export interface PrizeListProps {
 export function PrizeList({ prizes, held, reload }: PrizeListProps) {
   const t = useT();
   const language = useLanguage().current;
-  const failureText = useFailureText('tickets');
+  const failureText = useFailureMessage('tickets');
   const { act, chosen, got, take } = useRedeeming(reload);
   if (prizes.length === 0) return null;
   return (

@@ -7,6 +7,7 @@ export type {
   FormCode,
   FormField,
 } from './form/call-form.ts';
+export { useFailureMessage, useWithSupportCode } from './failure/use-failure-message.tsx';
 export { SentCode, type SentCodeCall } from './form/sent-code.tsx';
 export { useHold } from './form/use-hold.ts';
 export { useProblemText } from './form/use-problem-text.ts';

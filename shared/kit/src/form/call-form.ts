@@ -1,4 +1,5 @@
 import type { Call, Failure, RequestOf, RowOf } from '@parol/wire';
+import type { ReactNode } from 'react';
 import type { FieldValues, Path, PathValue, UseFormRegisterReturn } from 'react-hook-form';
 import type { SecondFactor } from './use-second-factor.ts';
 
@@ -86,8 +87,8 @@ export interface CallForm<Typed extends FieldValues, Checked> {
   readonly preset: (name: Path<Typed>, value: string) => void;
   readonly isDirty: boolean;
   readonly busy: boolean;
-  /** Text of a refusal without a field; shown above the button. */
-  readonly error: string | undefined;
+  /** What is shown of a refusal without a field, above the button: its text, and the code for support. */
+  readonly error: ReactNode;
   /** The failure of `error`. */
   readonly failure: Failure | undefined;
   readonly secondFactor: SecondFactor;

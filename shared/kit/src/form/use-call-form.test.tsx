@@ -78,7 +78,7 @@ function PayForm({ done, options }: { done: string[]; options: Partial<Options> 
           <i>{field.error}</i>
         </label>
       )}
-      <p role="alert">{form.error}</p>
+      <div role="alert">{form.error}</div>
       <button type="submit">Pay</button>
       <button type="button" onClick={form.check(setQuestion).onSubmit}>
         Ask
@@ -150,6 +150,37 @@ describe('a form of a call', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('You are on a break'));
     type('note', 'x');
     await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
+  });
+
+  it.each([
+    ['our fault', { kind: 'server', code: 'systemError' }, 'Code for support: k3J-x_9'],
+    ['a busy site', { kind: 'refused', code: 'site_busy' }, 'Code for support: k3J-x_9'],
+    ['a reply that can’t be read', { kind: 'unreadable', code: 'disconnect' }, 'Code for support'],
+    ['a reason of the player’s', { kind: 'refused', code: 'self_excluded' }, undefined],
+  ] as const)(
+    'that failed for %s - has the code for support, if support can help',
+    async (...given) => {
+      const [, failure, code] = given;
+      const { shell, press, fill } = show();
+      const failed = { ...failure, requestId: 'k3J-x_9' };
+      vi.spyOn(shell.api, 'call').mockResolvedValue({ status: 'failed', failure: failed });
+      fill();
+      await press();
+      await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
+      const shown = screen.getByRole('alert').textContent;
+      if (code) expect(shown).toContain(code);
+      else expect(shown).toBe('You are on a break');
+    },
+  );
+
+  it('whose call got no reply - has no code for support', async () => {
+    const { shell, press, fill } = show();
+    const failure = { kind: 'network', code: 'disconnect' } as const;
+    vi.spyOn(shell.api, 'call').mockResolvedValue({ status: 'failed', failure });
+    fill();
+    await press();
+    await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
+    expect(screen.getByRole('alert')).not.toHaveTextContent('support');
   });
 
   it('whose call another form is making - says so above the button', async () => {

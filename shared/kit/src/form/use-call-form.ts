@@ -5,6 +5,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import type { CallForm, CallFormOptions } from './call-form.ts';
+import { useWithSupportCode } from '../failure/use-failure-message.tsx';
 import { fieldsOf } from './form-fields.ts';
 import { useHold } from './use-hold.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -42,13 +43,14 @@ export function useCallForm<C extends Call, Typed extends FieldValues, Checked>(
   const fields = fieldsOf({ form, options, refusal, codes: codes.current, problemText });
   const send = useSend({ form, options, act, refusal, factor, codes: codes.current, isField });
   const { check, submitted } = submissionOf(form, options);
+  const withCode = useWithSupportCode();
   const shown = refusal.name === undefined ? refusal : undefined;
   return {
     props: check(send),
     ...fields,
     isDirty: form.formState.isDirty,
     busy: act.busy,
-    error: shown?.text,
+    error: shown?.failure && withCode(shown.failure, shown.text ?? ''),
     failure: shown?.failure,
     secondFactor: factor,
     submit: () => void submitted(send)(),
