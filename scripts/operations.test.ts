@@ -11,9 +11,14 @@ const names = (text: string, pattern: RegExp) =>
 
 /** What the product serves: docs/metrics.md is compared with it by platform/src/start. */
 const served = new Set(names(read('docs/metrics.md'), /^\| `(parol_\w+)` \|/gm));
+/** Logins of the database are named alike. */
+const logins = names(read('platform/db/logins.sql'), /'(parol_\w+)'/g);
 const unknownIn = (text: string) =>
   names(text, /\b(parol_\w+)/g).filter(
-    (name) => !served.has(name) && !served.has(name.replace(/_(?:bucket|count|sum)$/, '')),
+    (name) =>
+      !logins.includes(name) &&
+      !served.has(name) &&
+      !served.has(name.replace(/_(?:bucket|count|sum)$/, '')),
   );
 
 const dashboards = readdirSync(new URL('deploy/grafana/', root)).filter((name) =>

@@ -98,7 +98,7 @@ async function startAll(folder, receiverPort, started) {
   };
   changed('rules.yml', []);
   const config = changed('prometheus.yml', [
-    ['127.0.0.1:9464', `127.0.0.1:${metrics}`],
+    ["'127.0.0.1:14000', '127.0.0.1:14001', '127.0.0.1:14100'", `'127.0.0.1:${metrics}'`],
     ['127.0.0.1:9093', `127.0.0.1:${alertmanager}`],
   ]);
   const routes = changed('alertmanager.yml', [['127.0.0.1:9095', `127.0.0.1:${receiverPort}`]]);

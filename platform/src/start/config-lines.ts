@@ -1,4 +1,5 @@
 import { aboutVariables, allSubjects } from '../kernel/config/config.ts';
+import type { Random } from '../kernel/random/random.ts';
 
 const about = Object.assign({}, ...allSubjects.map(aboutVariables)) as ReturnType<
   typeof aboutVariables
@@ -22,6 +23,20 @@ function shown(name: string, value: string | undefined): string {
     return `(not set${byDefault === undefined ? '' : `: ${byDefault.replaceAll('`', '')}`})`;
   return isSecret ? '(set, not shown)' : value;
 }
+
+const secretBytes = 32;
+
+/**
+ * Lines of an environment file with a new value for each secret of the platform that is not set. Those
+ * of third parties are agreed with them.
+ */
+export const newSecrets = (
+  env: NodeJS.ProcessEnv,
+  random: Pick<Random, 'bytes'>,
+): readonly string[] =>
+  Object.keys(aboutVariables('secrets'))
+    .filter((name) => !name.includes('<') && !env[name])
+    .map((name) => `${name}=${random.bytes(secretBytes).toString('hex')}`);
 
 /** A line for each variable of ours that nothing reads, such as a misspelt one. */
 export const unknownNames = (env: NodeJS.ProcessEnv): readonly string[] =>

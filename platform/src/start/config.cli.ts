@@ -1,9 +1,11 @@
 import { startFaults } from '../kernel/config/config.ts';
-import { settingLines, unknownNames } from './config-lines.ts';
+import { systemRandom } from '../kernel/random/random.ts';
+import { newSecrets, settingLines, unknownNames } from './config-lines.ts';
 
 /**
- * `npm run config -- check|print`: tells all faults of the configuration at once and ends with 1, or
- * prints each variable with its value or default; secrets are masked.
+ * `npm run config -- check|print|secrets`: tells all faults of the configuration at once and ends with 1,
+ * prints each variable with its value or default, with masked secrets, or makes those secrets that are
+ * not set.
  */
 function run(word: string | undefined): number {
   const { env } = process;
@@ -11,8 +13,16 @@ function run(word: string | undefined): number {
     process.stdout.write(`${settingLines(env).join('\n')}\n`);
     return 0;
   }
+  if (word === 'secrets') {
+    process.stdout.write(
+      newSecrets(env, systemRandom())
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+    return 0;
+  }
   if (word !== 'check') {
-    process.stderr.write('Usage: npm run config -- check|print\n');
+    process.stderr.write('Usage: npm run config -- check|print|secrets\n');
     return 1;
   }
   const lines = [...startFaults(env).map(({ line }) => line), ...unknownNames(env)];
