@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { at, ledgerUnderTest, peso } from '../../testing/ledger-under-test.ts';
 import { requirementsUnderTest } from './testing/requirements-under-test.ts';
+import { requirementRow } from './turnover.repository.ts';
 
 // SQL functions that wait for the end of a bonus and take back what the member does not keep, called alone.
 const ledger = ledgerUnderTest();
@@ -31,10 +32,10 @@ it.each([
 ] as const)('bonus_take_back - of %s', async (_, kind, amount, owner) => {
   const member = await ledger.memberWith(10n);
   const id = await open(member, { kind, promotion_id: kind === 'gift' ? null : 'NEWBIE' });
-  await call(member, (tx) =>
-    sql`select bonus_take_back(q, ${amount}, 'cap', ${nextId()}, ${at}) from requirement q
-         where q.member_id = ${member} and q.id = ${id}`.execute(tx),
-  );
+  await call(member, async (tx) => {
+    const row = await requirementRow(tx, member, id);
+    await sql`select bonus_take_back(${row}, ${amount}, 'cap', ${nextId()}, ${at})`.execute(tx);
+  });
   const { rows } = await sql<{ kind: string; owner: string }>`
     select h.kind, h.owner from transfer t join house_account h on h.id = t.counter_id
      where t.member_id = ${member} and t.key = ${`cap:${id}`}`.execute(ledger.db);

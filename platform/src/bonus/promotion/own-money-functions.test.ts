@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { at, ledgerUnderTest, peso } from '../../testing/ledger-under-test.ts';
 import { before, opened, requirementsUnderTest, units } from './testing/requirements-under-test.ts';
+import { requirementRow } from './turnover.repository.ts';
 
 // SQL functions of platform/db/functions/bonus/promotion that keep a member's own money apart from a bonus.
 // Each is called directly, without a bet.
@@ -159,11 +160,10 @@ it.each([
   const member = await ledger.memberWith(500n);
   const row = { deposit: 100n * peso, staked: units(staked), net: units(net) };
   const id = await open(member, row);
-  await call(member, (tx) =>
-    sql`select bonus_continue_deposit(q) from requirement q where q.member_id = ${member} and q.id = ${id}`.execute(
-      tx,
-    ),
-  );
+  await call(member, async (tx) => {
+    const row = await requirementRow(tx, member, id);
+    await sql`select bonus_continue_deposit(${row})`.execute(tx);
+  });
   const rest = await restOf(member, id);
   expect(rest ? [rest.done, rest.withheld] : []).toEqual(expected);
 });
@@ -174,11 +174,10 @@ it.each([
 ] as const)('bonus_meet - continues the deposit of a %s: %s', async (kind, continues) => {
   const member = await ledger.memberWith(500n);
   const id = await open(member, { kind, deposit: 100n * peso });
-  await call(member, (tx) =>
-    sql`select bonus_meet(q, ${nextId()}, ${at}) from requirement q where q.member_id = ${member} and q.id = ${id}`.execute(
-      tx,
-    ),
-  );
+  await call(member, async (tx) => {
+    const row = await requirementRow(tx, member, id);
+    await sql`select bonus_meet(${row}, ${nextId()}, ${at})`.execute(tx);
+  });
   expect(await required(member, id)).toMatchObject({ state: 'met' });
   expect((await restOf(member, id)) !== undefined).toBe(continues);
 });
@@ -189,11 +188,10 @@ it('bonus_continue_deposit - follows the ids of its millisecond', async () => {
   const ids = [0n, 1n, 5n, millisecond].map((place) => 10n * millisecond + place);
   for (const id of ids) await open(member, { id, source: `s:${id}`, deposit: peso });
   await open(other, { id: 10n * millisecond + 8n });
-  await call(member, (tx) =>
-    sql`select bonus_continue_deposit(q) from requirement q where q.member_id = ${member} and q.id = ${ids[0]}`.execute(
-      tx,
-    ),
-  );
+  await call(member, async (tx) => {
+    const row = await requirementRow(tx, member, ids[0] ?? 0n);
+    await sql`select bonus_continue_deposit(${row})`.execute(tx);
+  });
   expect((await restOf(member, ids[0] ?? 0n))?.id).toBe(10n * millisecond + 6n);
 });
 

@@ -1,4 +1,4 @@
-import { type InsertObject, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type InsertObject, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../kernel/database/database.ts';
 import { idFloor } from '../../kernel/random/random.ts';
 import type { RequirementTable } from './promotion.schema.ts';
@@ -40,12 +40,19 @@ export function findRequirement(
     .executeTakeFirst();
 }
 
-/** SQL condition: the member received a bonus of a promotion or a gift since then. */
-export const tookBonusSince = (member: RawBuilder<bigint>, since: Date): RawBuilder<boolean> =>
+/** Those of the members who received a bonus of a promotion or a gift since then. */
+export async function tookBonusSince(
+  db: Db,
+  members: readonly bigint[],
+  since: Date,
+): Promise<ReadonlySet<bigint>> {
   // The index leaves out plain deposits.
-  sql<boolean>`exists (select 1 from requirement q
-    where q.member_id = ${member} and q.id >= ${idFloor(since)}
-      and q.kind <> 'deposit' and q.kind in ('promotion', 'gift'))`;
+  const { rows } = await sql<{ member_id: bigint }>`
+    select distinct member_id from requirement
+     where member_id = any(${members.map(String)}::bigint[]) and id >= ${idFloor(since)}
+       and kind <> 'deposit' and kind in ('promotion', 'gift')`.execute(db);
+  return new Set(rows.map(({ member_id }) => member_id));
+}
 
 /** Opens a requirement; returns false when its source has already opened one. */
 export async function insertRequirement(

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { at, ledgerUnderTest, peso } from '../../testing/ledger-under-test.ts';
 import { bonusMoney } from './bonus-money.ts';
 import { before, opened, requirementsUnderTest, units } from './testing/requirements-under-test.ts';
+import { requirementRow } from './turnover.repository.ts';
 
 // The SQL functions of turnover, called alone (platform/db/functions/bonus/promotion).
 const ledger = ledgerUnderTest();
@@ -205,10 +206,10 @@ it.each([
       staked: 30n * peso,
       net: 15n * peso,
     });
-    await call(member, (tx) =>
-      sql`select bonus_forfeit(q, ${state}, ${nextId()}, ${at}) from requirement q
-         where q.member_id = ${member} and q.id = ${id}`.execute(tx),
-    );
+    await call(member, async (tx) => {
+      const row = await requirementRow(tx, member, id);
+      await sql`select bonus_forfeit(${row}, ${state}, ${nextId()}, ${at})`.execute(tx);
+    });
     expect(await required(member, id)).toMatchObject({ state });
     expect(await takenFrom(member)).toEqual({ [`${why}:${id}`]: 35n * peso });
     const rest = await ledger.db

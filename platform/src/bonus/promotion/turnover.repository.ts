@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { OpenRounds } from './open-rounds.ts';
 import type { Requirement } from './requirement.repository.ts';
@@ -57,9 +57,8 @@ export async function meet(
   { member_id: memberId, id: requirementId }: Requirement,
   { id, at }: Change,
 ): Promise<void> {
-  await sql`
-    select bonus_meet(q, ${id}, ${at}) from requirement q
-     where q.member_id = ${memberId} and q.id = ${requirementId}`.execute(tx);
+  const row = await requirementRow(tx, memberId, requirementId);
+  await sql`select bonus_meet(${row}, ${id}, ${at})`.execute(tx);
 }
 
 /**
@@ -72,9 +71,21 @@ export async function forfeit(
   state: 'expired' | 'given_up',
   { id, at }: Change,
 ): Promise<void> {
-  await sql`
-    select bonus_forfeit(q, ${state}, ${id}, ${at}) from requirement q
-     where q.member_id = ${memberId} and q.id = ${requirementId}`.execute(tx);
+  const row = await requirementRow(tx, memberId, requirementId);
+  await sql`select bonus_forfeit(${row}, ${state}, ${id}, ${at})`.execute(tx);
+}
+
+/** A requirement as its SQL functions take it. Read apart, because a row of a shard is of another type. */
+export async function requirementRow(
+  tx: Tx,
+  memberId: bigint,
+  id: bigint,
+): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ row: string }>`
+    select q::text as row from requirement q where q.member_id = ${memberId} and q.id = ${id}`.execute(
+    tx,
+  );
+  return sql`${rows[0]?.row ?? null}::requirement`;
 }
 
 /** When the member's open bonus opened; undefined without one. */

@@ -7,10 +7,9 @@ import './promotion.schema.ts';
 /** Marks members with an open requirement whose balance a movement left below a peso. */
 export const noteZeroBalance: MovementSum = (at) => sql`
   insert into played_out (member_id, noticed_at)
-  select distinct member_id, ${at}::timestamptz from moved
-   where balance_after < ${unitsPerPeso}
-     and exists (select from requirement q where q.member_id = moved.member_id and q.state = 'open')
-   order by member_id
+  select distinct q.member_id, ${at}::timestamptz from requirement q
+   where q.state = 'open' and q.member_id in (select member_id from moved where balance_after < ${unitsPerPeso})
+   order by q.member_id
   on conflict do nothing`;
 
 /** The marked members, least recently marked or checked first. */

@@ -34,7 +34,7 @@ import { noticeOps } from './notice.ops.ts';
 import { versionKeptMs, versionsInUse } from './versions-in-use.repository.ts';
 import { webhookRoutes } from './webhook.routes.ts';
 
-export { adaptersInUse } from './adapters-in-use.repository.ts';
+export { adaptersInUse } from './versions-in-use.repository.ts';
 export { creditingService } from './crediting.service.ts';
 export { depositAmount } from './deposit-amount.ts';
 export { creditedOrPending, paidThroughGateways } from './credited.repository.ts';

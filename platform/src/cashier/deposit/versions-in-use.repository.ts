@@ -14,7 +14,7 @@ export interface UsedVersion {
 
 /**
  * The versions of adapters that orders of a gateway use: open ones, and those closed after `since`;
- * those of open orders first, then by their last order. Reads one entry of the index a version.
+ * those of open orders first, then by their last order.
  */
 export async function versionsInUse(
   db: Db,
@@ -22,18 +22,16 @@ export async function versionsInUse(
   since: Date,
 ): Promise<readonly UsedVersion[]> {
   const { rows } = await sql<UsedVersion>`
-    with recursive version (hash) as (
-      select min(adapter_hash) from deposit where gateway_id = ${gatewayId} and adapter_hash is not null
-      union all
-      select (select min(d.adapter_hash) from deposit d
-               where d.gateway_id = ${gatewayId} and d.adapter_hash > version.hash)
-        from version where version.hash is not null)
-    select hash, closed_at from (
-      select hash, (select d.closed_at from deposit d
-                     where d.gateway_id = ${gatewayId} and d.adapter_hash = version.hash
-                     order by d.closed_at desc nulls first limit 1) as closed_at
-        from version where hash is not null) used
-     where closed_at is null or closed_at > ${since}
-     order by closed_at desc nulls first, hash`.execute(db);
+    select o_hash as hash, o_closed as closed_at from deposit_adapters(${gatewayId})
+     where o_closed is null or o_closed > ${since}
+     order by o_closed desc nulls first, o_hash`.execute(db);
   return rows;
+}
+
+/** The hashes of the adapters that made an order of any gateway which is open, or was closed after `since`. */
+export async function adaptersInUse(db: Db, since: Date): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ hash: string }>`
+    select o_hash as hash from deposit_adapters(null)
+     where o_closed is null or o_closed > ${since}`.execute(db);
+  return new Set(rows.map(({ hash }) => hash));
 }

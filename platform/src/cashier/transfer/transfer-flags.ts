@@ -3,7 +3,6 @@ import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { Pattern, Policy } from '../payout-policy/payout-policy.ts';
 import {
   bonusesReaching,
-  hasReturned,
   type Hops,
   lockPatterns,
   membersBetween,
@@ -68,8 +67,8 @@ async function ringClosed(
   for (const { days, least, ...hops } of searches(rules)) {
     const since = daysBefore(at, days);
     if ((await sentSince(on, parties, since)) + plan.amount < least) continue;
-    if (await hasReturned(on, parties, since, least, hops))
-      return membersBetween(on, parties, since, least, hops);
+    const others = await membersBetween(on, parties, since, least, hops);
+    if (others) return others;
   }
   return undefined;
 }

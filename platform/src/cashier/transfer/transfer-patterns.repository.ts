@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { tookBonusSince } from '../../bonus/promotion/promotion.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import { idFloor } from '../../kernel/random/random.ts';
@@ -18,15 +18,8 @@ export interface Hops {
 const mostReached = 1_000;
 /** The newest transfers of a member that a search reads, for the same reason. */
 const mostRead = 1_000;
-
-/** The newest transfers that a member sent or received, as `sender_id`, `recipient_id` and `amount`. */
-const newestOf = (
-  party: 'sender_id' | 'recipient_id',
-  memberId: RawBuilder<unknown>,
-  from: bigint,
-) =>
-  sql`(select sender_id, recipient_id, amount from friend_transfer
-        where ${sql.ref(party)} = ${memberId} and id >= ${from} order by id desc limit ${mostRead}) t`;
+/** A statement reads the transfers of this many members. */
+const membersAtOnce = 50;
 
 /**
  * Makes transfers that look for patterns wait for each other until the commit, so that those sent at the
@@ -37,45 +30,9 @@ export async function lockPatterns(tx: Tx): Promise<void> {
 }
 
 /**
- * Whether money from the recipient has come to the sender since then, by at most as many transfers
- * as `hops` has in all, where each member sent the next at least `least` units in all.
- */
-export async function hasReturned(
-  db: Db,
-  { senderId, recipientId }: Parties,
-  since: Date,
-  least: bigint,
-  hops: Hops,
-): Promise<boolean> {
-  const from = idFloor(since);
-  const { rows } = await sql<{ found: boolean }>`
-    with recursive onward (member_id, hops) as (
-      select ${recipientId}::bigint, 0
-       union
-      select t.recipient_id, o.hops + 1
-        from onward o cross join lateral (
-          select recipient_id from ${newestOf('sender_id', sql.ref('o.member_id'), from)}
-           group by recipient_id having sum(amount) >= ${least}) t
-       where o.hops < ${hops.onward}),
-    back (member_id, hops) as (
-      select ${senderId}::bigint, 0
-       union
-      select t.sender_id, b.hops + 1
-        from back b cross join lateral (
-          select sender_id from ${newestOf('recipient_id', sql.ref('b.member_id'), from)}
-           group by sender_id having sum(amount) >= ${least}) t
-       where b.hops < ${hops.back})
-    select exists (
-      select 1 from (select member_id from onward limit ${mostReached}) o
-        join (select member_id from back limit ${mostReached}) b using (member_id)) as found`.execute(
-    db,
-  );
-  return rows[0]?.found ?? false;
-}
-
-/**
- * The members of a shortest ring that `hasReturned` found, from the recipient on, without the
- * sender.
+ * The members of a shortest ring by which money from the recipient has come to the sender since then, from the recipient on,
+ * without the sender: at most as many transfers as `hops` has in all, where each member sent the next at least `least` units in
+ * all. Undefined without a ring. Step by step, because Citus has no recursive query from member to member.
  */
 export async function membersBetween(
   db: Db,
@@ -83,59 +40,64 @@ export async function membersBetween(
   since: Date,
   least: bigint,
   { onward, back }: Hops,
-): Promise<readonly bigint[]> {
-  const from = idFloor(since);
-  const sent = (members: readonly bigint[]) => partnersOf(db, 'recipient_id', members, from, least);
-  const received = (members: readonly bigint[]) =>
-    partnersOf(db, 'sender_id', members, from, least);
-  const [there, here] = [
-    await waysFrom(recipientId, onward, sent),
-    await waysFrom(senderId, back, received),
-  ];
+): Promise<readonly bigint[] | undefined> {
+  const stepsFrom = (direction: Direction) => (members: readonly bigint[]) =>
+    partnersOf(db, direction, members, since, least);
+  const there = await waysFrom(recipientId, onward, stepsFrom('sent'));
+  const here = await waysFrom(senderId, back, stepsFrom('received'));
   const rings = [...there].flatMap(([meeting, way]) => {
     const rest = here.get(meeting);
     return rest ? [[...way, ...rest.toReversed().slice(1)]] : [];
   });
-  const [shortest = []] = rings.toSorted((a, b) => a.length - b.length);
-  return shortest.filter((member) => member !== senderId);
+  const [shortest] = rings.toSorted((a, b) => a.length - b.length);
+  return shortest?.filter((member) => member !== senderId);
 }
 
-interface Step {
+type Direction = 'sent' | 'received';
+
+/** What a member sent to a partner, or received from one, in units. */
+interface Partner {
   readonly member: bigint;
-  readonly next: bigint;
+  readonly partner: bigint;
+  readonly amount: bigint;
 }
 
-/** The members with a total of at least `least` units sent to or received from each of these since then. */
-async function partnersOf(
+/**
+ * The partners of each member by their newest transfers since then, of `least` units in all or more. Read for some members at a
+ * time, so that a caller who needs no more of them stops.
+ */
+async function* partnersOf(
   db: Db,
-  partner: 'sender_id' | 'recipient_id',
+  direction: Direction,
   members: readonly bigint[],
-  from: bigint,
-  least: bigint,
-): Promise<readonly Step[]> {
-  const own = partner === 'sender_id' ? 'recipient_id' : 'sender_id';
-  const { rows } = await sql<Step>`
-    select m.member, t.next
-      from unnest(${members.map(String)}::bigint[]) m (member) cross join lateral (
-        select ${sql.ref(partner)} as next from ${newestOf(own, sql.ref('m.member'), from)}
-         group by 1 having sum(amount) >= ${least}) t`.execute(db);
-  return rows;
+  since: Date,
+  least = 0n,
+): AsyncGenerator<Partner> {
+  for (let first = 0; first < members.length; first += membersAtOnce) {
+    const some = members.slice(first, first + membersAtOnce).map(String);
+    const { rows } = await sql<Partner>`
+      select o_member as member, o_partner as partner, o_amount as amount
+        from transfer_partners(${some}::bigint[], ${direction === 'sent'}, ${idFloor(since)}, ${mostRead})
+       where o_amount >= ${least}`.execute(db);
+    yield* rows;
+  }
 }
 
 /** The shortest way to each member in reach, from the first member to this one. */
 async function waysFrom(
   start: bigint,
   hops: number,
-  stepsFrom: (members: readonly bigint[]) => Promise<readonly Step[]>,
+  stepsFrom: (members: readonly bigint[]) => AsyncIterable<Partner>,
 ): Promise<ReadonlyMap<bigint, readonly bigint[]>> {
   const ways = new Map<bigint, readonly bigint[]>([[start, [start]]]);
   let last: readonly bigint[] = [start];
   for (let hop = 0; hop < hops && last.length > 0; hop++) {
     const reached: bigint[] = [];
-    for (const { member, next } of await stepsFrom(last)) {
-      if (ways.has(next) || ways.size >= mostReached) continue;
-      ways.set(next, [...(ways.get(member) ?? []), next]);
-      reached.push(next);
+    for await (const { member, partner } of stepsFrom(last)) {
+      if (ways.size >= mostReached) return ways;
+      if (ways.has(partner)) continue;
+      ways.set(partner, [...(ways.get(member) ?? []), partner]);
+      reached.push(partner);
     }
     last = reached;
   }
@@ -168,25 +130,33 @@ export async function bonusesReaching(
   { senderId, recipientId, amount }: Parties & { readonly amount: bigint },
   since: { readonly sent: Date; readonly bonus: Date },
 ): Promise<{ readonly members: number; readonly isBrought: boolean }> {
-  const from = idFloor(since.sent);
-  const { rows } = await sql<{ members: number; isBrought: boolean }>`
-    with direct (member_id, sent) as (
-      select sender_id, sum(amount) from (
-        select sender_id, amount from ${newestOf('recipient_id', sql`${recipientId}`, from)}
-         union all
-        select ${senderId}::bigint, ${amount}::bigint) t
-       group by sender_id),
-    source (member_id, via) as (
-      select member_id, member_id from direct
-       union all
-      (select t.sender_id, d.member_id
-        from direct d cross join lateral (
-          select sender_id from ${newestOf('recipient_id', sql.ref('d.member_id'), from)}
-           where sender_id <> ${recipientId}
-           group by sender_id having sum(amount) <= 2 * d.sent) t
-       limit ${mostReached}))
-    select count(distinct s.member_id)::int as members,
-           coalesce(bool_or(s.via = ${senderId}), false) as "isBrought"
-      from source s where ${tookBonusSince(sql.ref('s.member_id'), since.bonus)}`.execute(db);
-  return rows[0] ?? { members: 0, isBrought: false };
+  const direct = new Map([[senderId, amount]]);
+  for await (const { partner, amount: sum } of partnersOf(
+    db,
+    'received',
+    [recipientId],
+    since.sent,
+  ))
+    direct.set(partner, (direct.get(partner) ?? 0n) + sum);
+  const sources = [...direct.keys()].map((member) => ({ member, via: member }));
+  const most = sources.length + mostReached;
+  for await (const { member: via, partner: member, amount: sum } of partnersOf(
+    db,
+    'received',
+    [...direct.keys()],
+    since.sent,
+  )) {
+    if (member !== recipientId && sum <= 2n * (direct.get(via) ?? 0n))
+      sources.push({ member, via });
+    if (sources.length === most) break;
+  }
+  const took = await tookBonusSince(
+    db,
+    sources.map(({ member }) => member),
+    since.bonus,
+  );
+  return {
+    members: took.size,
+    isBrought: sources.some(({ member, via }) => via === senderId && took.has(member)),
+  };
 }

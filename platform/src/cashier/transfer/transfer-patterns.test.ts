@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { cashierOfFile } from '../../testing/cashier-of-file.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { bonusesReaching, hasReturned, type Hops } from './transfer-patterns.repository.ts';
+import { bonusesReaching, type Hops, membersBetween } from './transfer-patterns.repository.ts';
 
 let platform: TestPlatform;
 cashierOfFile((started) => (platform = started));
@@ -30,10 +30,11 @@ async function storeAll(senders: readonly bigint[], recipientId: bigint): Promis
   platform.clock.advance(1_000);
 }
 /** Whether a search from one end finds that money sent by Anna to Ben has come back. */
-const returned = (hops: Hops) => {
+const returned = async (hops: Hops) => {
   const since = new Date(platform.clock.now().getTime() - hourMs);
   const parties = { senderId: anna, recipientId: ben };
-  return hasReturned(platform.parts.db, parties, since, pesos(500), hops);
+  const ring = await membersBetween(platform.parts.db, parties, since, pesos(500), hops);
+  return ring !== undefined;
 };
 const searches = [
   { onward: 2, back: 0 },

@@ -30,9 +30,9 @@ export async function aggregate(
   const ids = sql`${posted.map(({ id }) => id)}::bigint[]`;
   await addUp(
     tx,
-    // `offset 0` forces one look-up per posting, whatever row counts the planner estimates.
-    sql`select m.* from unnest(${members}, ${ids}) p (member_id, id)
-          cross join lateral (select * from statement_movement m where m.member_id = p.member_id and m.id = p.id offset 0) m`,
+    // Joined by key, as a cluster wants it: within the shards of the members.
+    sql`unnest(${members}, ${ids}) p (member_id, id)
+          join statement_movement m on m.member_id = p.member_id and m.id = p.id`,
     inserts,
     prepared,
   );
@@ -48,7 +48,7 @@ export async function rebuild(tx: Tx, member: bigint): Promise<void> {
     await tx.deleteFrom(table).where('member_id', '=', member).execute();
   await addUp(
     tx,
-    sql`select m.* from statement_movement m
+    sql`statement_movement m
          where m.member_id = ${member}
            and not exists (select 1 from unsent_message o where o.member_id = m.member_id and o.id = m.id and o.topic = 'wallet.posted' and ${notSummed})`,
   );
@@ -61,8 +61,9 @@ async function addUp(
   start = sql``,
 ): Promise<void> {
   const others = inserts.map((insert, index) => sql`, ${sql.id(`sum_${index}`)} as (${insert})`);
-  await sql`${start}with all_moved as materialized (${movements}),
-    moved as (select * from all_moved where ${isPlayer(sql`all_moved.member_id`)}),
+  await sql`${start}with all_moved as materialized (
+      select m.*, ${isPlayer(sql`m.member_id`)} as is_player from ${movements}),
+    moved as (select * from all_moved where is_player),
     days as (
       insert into statement_day as s
       select member_id, day, kind, count(*), sum(greatest(amount, 0)), sum(greatest(-amount, 0))

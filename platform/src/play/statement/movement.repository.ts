@@ -59,12 +59,12 @@ export interface Slice {
 }
 
 /**
- * Postings not yet added to the sums. `offset 0` forces one look-up per posting; it selects no
- * other column of the outbox, so that the movement's columns need no prefix.
+ * Postings not yet added to the sums. `offset 0` forces one look-up per posting. The member in each relation lets a
+ * cluster read their shard alone.
  */
 export const unaggregated = (member: bigint): RawBuilder<unknown> => sql`
   unsent_message o cross join lateral (
-    select * from statement_movement m where m.member_id = o.member_id and m.id = o.id offset 0) m
+    select * from statement_movement m where m.member_id = ${member} and m.id = o.id offset 0) m
    where o.member_id = ${member} and o.topic = 'wallet.posted' and ${notSummed}`;
 
 /**

@@ -48,7 +48,12 @@ const rulesOfPostings = sql`
   select distinct 'empty_entry', member_id, transfer_id from sides where amount = 0
   union all
   select 'unregistered_deposit', t.member_id, t.id
-    from moves t left join external_reference x on x.scope = t.scope and x.key = t.key
+    from moves t
+    -- Only these references: a cluster would fetch all of a table in shards that is joined to rows of another place.
+    left join (
+      select x.scope, x.key, x.member_id, x.transfer_id from external_reference x
+       where (x.scope, x.key) in (select d.scope, d.key from moves d where d.kind = 'deposit')) x
+      on x.scope = t.scope and x.key = t.key
    where t.kind = 'deposit' and (x.member_id, x.transfer_id) is distinct from (t.member_id, t.id)`;
 
 /** All rules on the members of a range. */
@@ -126,31 +131,25 @@ export async function violationsOfPostings(
   const ids = sql`${postings.map(({ id }) => id)}::bigint[]`;
   const { rows } = await sql<Violation>`/* prepared: violations_of_postings */
     with moves as materialized (
-      -- \`offset 0\` forces look-ups by key, whatever row counts the planner estimates.
+      -- Joined by key, as a cluster wants it: within the shards of the members.
       select t.*
         from unnest(${members}, ${ids}) k (member_id, id)
-       cross join lateral (
-         select * from transfer x where x.member_id = k.member_id and x.id = k.id offset 0) t
-        left join lateral (
-          select a.id from ledger_account a where a.member_id = t.member_id and a.asset = t.asset offset 0) a on true
-        left join lateral (
-          select e.amount from entry e
-           where e.member_id = t.member_id and e.account_id = a.id and e.transfer_id = t.id offset 0) own on true
-        left join lateral (
-          select e.amount from entry e
-           where e.member_id = t.member_id and e.account_id = t.counter_id and e.transfer_id = t.id
-          offset 0) other on true
+        join transfer t on t.member_id = k.member_id and t.id = k.id
+        left join ledger_account a on a.member_id = t.member_id and a.asset = t.asset
+        left join entry own on own.member_id = t.member_id and own.account_id = a.id and own.transfer_id = t.id
+        left join entry other
+          on other.member_id = t.member_id and other.account_id = t.counter_id and other.transfer_id = t.id
        where t.counter_id is null or t.kind = 'deposit'
           or own.amount is distinct from nullif(t.amount, 0)
           or other.amount is distinct from nullif(-t.amount, 0)),
     sides as materialized (
       select e.* from moves t
-       cross join lateral (
-         select a.id from ledger_account a where a.member_id = t.member_id and a.asset = t.asset
-          union all
-         select h.id from house_account h
-          where h.asset = t.asset and (t.counter_id is null or h.id = t.counter_id)) account
-        join entry e on e.member_id = t.member_id and e.account_id = account.id and e.transfer_id = t.id)
+        join ledger_account a on a.member_id = t.member_id and a.asset = t.asset
+        join entry e on e.member_id = t.member_id and e.account_id = a.id and e.transfer_id = t.id
+       union all
+      select e.* from moves t
+        join house_account h on h.asset = t.asset and (t.counter_id is null or h.id = t.counter_id)
+        join entry e on e.member_id = t.member_id and e.account_id = h.id and e.transfer_id = t.id)
     ${rulesOfPostings}`.execute(db);
   return rows;
 }
@@ -166,36 +165,9 @@ export async function wrongBalancesOf(
 ): Promise<Violation[]> {
   const members = sql`${postings.map(({ member }) => member)}::bigint[]`;
   const ids = sql`${postings.map(({ id }) => id)}::bigint[]`;
-  const others = sql`entry x where x.member_id = own.member_id and x.account_id = own.account_id`;
   const { rows } = await sql<Violation>`/* prepared: wrong_balances_of */
-    with own as materialized (
-      -- \`offset 0\` forces look-ups by key, whatever row counts the planner estimates.
-      select e.member_id, e.account_id, e.transfer_id, e.balance_after - e.amount as before
-        from unnest(${members}, ${ids}) k (member_id, id)
-       cross join lateral (
-         select t.asset from transfer t where t.member_id = k.member_id and t.id = k.id offset 0) t
-       cross join lateral (
-         select a.id from ledger_account a where a.member_id = k.member_id and a.asset = t.asset offset 0) a
-       cross join lateral (
-         select e.* from entry e
-          where e.member_id = k.member_id and e.account_id = a.id and e.transfer_id = k.id offset 0) e),
-    near as (
-      select own.member_id, own.account_id, own.before, x.balance_after
-        from own left join lateral (
-          (select x.balance_after from ${others} and x.transfer_id < own.transfer_id
-            order by x.transfer_id desc limit ${entriesNear})
-           union all
-          (select x.balance_after from ${others} and x.transfer_id > own.transfer_id
-            order by x.transfer_id limit ${entriesNear})) x on true),
-    doubtful as (
-      select member_id, account_id from near group by member_id, account_id, before
-      having before <> 0 and count(*) filter (where balance_after = before) = 0
-          or before = 0 and count(balance_after) > 0 and count(*) filter (where balance_after = 0) = 0)
-    select distinct 'wrong_balance' as rule, a.member_id, a.id as subject_id
-      from doubtful d join ledger_account a on a.member_id = d.member_id and a.id = d.account_id
-     where a.balance <> (
-       select coalesce(sum(e.amount), 0) from entry e
-        where e.member_id = d.member_id and e.account_id = d.account_id)`.execute(db);
+    select distinct 'wrong_balance' as rule, o_member as member_id, o_account as subject_id
+      from ledger_wrong_balances(${members}, ${ids}, ${entriesNear})`.execute(db);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { cashierOfFile } from '../../testing/cashier-of-file.ts';
 import { newMember, opened } from '../../testing/cashier.ts';
 import { gateways } from '../../testing/gateways.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { adaptersInUse } from './adapters-in-use.repository.ts';
+import { adaptersInUse } from './versions-in-use.repository.ts';
 
 let platform: TestPlatform;
 cashierOfFile((started) => (platform = started));

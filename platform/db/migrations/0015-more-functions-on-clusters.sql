@@ -1,0 +1,2 @@
+-- Compatible back to 0013.
+-- Changes no table: deposit_adapters and transfer_partners are new.
