@@ -18,6 +18,9 @@ it.each([
   [`${head} set plan_cache_mode = force_generic_plan as $$`, 'forces generic plans'],
   [`${head} as $$ select from a for no key update skip locked $$`, 'skips locked rows'],
   [`${head} as $$ delete from a where ctid = any (b) $$`, 'names rows by'],
+  [`${head} as $$ select from a cross join lateral (select from c) $$`, 'joins rows of'],
+  [`${head} as $$ with recursive a as (select 1) select from a $$`, 'has a recursive'],
+  [`${head} as $$ update a set until = since + interval '1 day' $$`, 'adds an interval'],
 ])('a function with %j - is refused, unless a body for clusters is beside it', (text, fault) => {
   expect(faults({ [sqlFile]: text })).toEqual([expect.stringContaining(fault)]);
   const own = text.startsWith(head) ? head : text.replace(/ from b/, '');
@@ -39,6 +42,26 @@ it('an upsert that sets its key - is refused, and one that leaves it out is not'
   expect(faults({ [codeFile]: upsert('row') })).toEqual(['sets the key']);
   expect(faults({ [codeFile]: upsert('rest') })).toEqual([]);
   expect(faults({ [codeFile]: `sql\`delete from a where ctid = 1\`` })).toEqual(['names rows by']);
+});
+
+it.each([
+  [`tx.selectFrom('a').limit(limit).forUpdate()`, 'locks several rows'],
+  [`tx.selectFrom('a').limit(limit)\n    .forNoKeyUpdate()`, 'locks several rows'],
+  [`tx.selectFrom('a').leftJoinLateral(of, (join) => join.onTrue())`, 'joins rows of'],
+  [
+    `sql\`select from a left join lateral (\n (select from b limit 1)) c on true\``,
+    'joins rows of',
+  ],
+])('code with %j - is refused', (text, fault) => {
+  expect(faults({ [codeFile]: text })).toEqual([fault]);
+});
+
+it.each([
+  `tx.selectFrom('a').where('id', '=', id).forUpdate()`,
+  `sql\`select from a cross join lateral jsonb_to_record(a.b) c\``,
+  `sql\`update a set until = (since at time zone 'UTC' + interval '1 ms') at time zone 'UTC'\``,
+])('code with %j - is allowed', (text) => {
+  expect(faults({ [codeFile]: text })).toEqual([]);
 });
 
 it('a body for clusters with other arguments, and a seventh one - are refused', () => {

@@ -34,6 +34,18 @@ const anywhere: readonly Form[] = [
     pattern: /\bctid\b/i,
     why: 'names rows by ctid, which names a row of each shard',
   },
+  {
+    pattern: /\blateral\s*\([\s(]*select\b|JoinLateral\(/i,
+    why: 'joins rows of shards laterally, which Citus plans only for one shard: join by key, or aggregate first',
+  },
+  {
+    pattern: /\bwith recursive\b|\.withRecursive\(/i,
+    why: 'has a recursive query, which Citus does not plan over shards: go step by step',
+  },
+  {
+    pattern: /(?<!\bat time zone 'UTC' )\+ interval\b/i,
+    why: 'adds an interval to a time, which depends on the time zone, and Citus wants updates to be immutable: add it in UTC',
+  },
 ];
 
 /** In the platform's code: `values(row)` with `doUpdateSet(row)` sets the key too. */
@@ -42,14 +54,23 @@ const ofCode: readonly Form[] = [
     pattern: /\.values\((\w+)\)\s*\.onConflict\((?:(?!\.execute)[\s\S])*?\.doUpdateSet\(\1\)/,
     why: 'sets the key of a row that exists, which Citus refuses for the column of the shards: leave the key out',
   },
+  {
+    pattern: /\.limit\([^()]*\)\s*\.for(?:NoKey)?Update\(/,
+    why: 'locks several rows, which Citus refuses over several shards: lock them one by one',
+  },
 ];
 
 /** Places with one of these forms, each with the reason why it is there. */
 const known: Readonly<Record<string, string>> = {
   'platform/db/functions/wallet/ledger/wallet_lock_members.sql':
     'skips rows of one member on a cluster: wallet_transactions.cluster.sql asks for one',
-  'platform/src/kernel/messages/messages.repository.ts': 'not mended yet',
-  'platform/src/wallet/ledger/parked.repository.ts': 'not mended yet',
+  'platform/db/functions/wallet/ledger/ledger_write.sql':
+    'reads the legs of a posting laterally, not a table',
+  'platform/src/wallet/ledger/parked.repository.ts':
+    'skips the row of one member if another process has locked it',
+  'platform/src/play/statement/movement.repository.ts':
+    'joins rows of one member, who is named for each table',
+  'platform/src/bonus/promotion/promotion.repository.ts': 'joins tables that are in each node',
   'platform/src/kernel/retention/retention.repository.ts':
     'shows which index retention_delete.sql uses',
 };

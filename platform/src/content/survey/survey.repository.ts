@@ -47,16 +47,17 @@ export async function moveSurvey(
 /** Every survey with the number of members who sent it, by name. */
 export const surveysWithCounts = (db: Db) =>
   db
-    .selectFrom('survey')
-    .select(['name', 'state', 'sample', 'opened_at'])
-    .select((eb) =>
+    // Counted first, because Citus plans no look-up of members' rows for each row of another table.
+    .with('response', (eb) =>
       eb
         .selectFrom('survey_response')
-        .select(({ fn }) => fn.countAll<bigint>().as('sent'))
-        .whereRef('survey_response.survey', '=', 'survey.name')
-        .where('survey_response.sent_at', 'is not', null)
-        .as('sent'),
+        .select(['survey', ({ fn }) => fn.countAll<bigint>().as('sent')])
+        .where('sent_at', 'is not', null)
+        .groupBy('survey'),
     )
+    .selectFrom('survey')
+    .leftJoin('response', 'response.survey', 'survey.name')
+    .select(['name', 'state', 'sample', 'opened_at', sql<bigint>`coalesce(sent, 0)`.as('sent')])
     .orderBy('name')
     .execute();
 

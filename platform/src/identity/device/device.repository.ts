@@ -70,12 +70,14 @@ export async function isLaterDevice(on: Db, device: MemberDevice, since: Date): 
 
 /** Whether both members have used the same browser. */
 export async function haveShared(on: Db, one: bigint, other: bigint): Promise<boolean> {
-  const shared = await on
-    .selectFrom('member_device as a')
-    .innerJoin('member_device as b', 'b.device_hash', 'a.device_hash')
-    .where('a.member_id', '=', one)
-    .where('b.member_id', '=', other)
-    .select('a.member_id')
+  const ofMember = (id: bigint) =>
+    on.selectFrom('member_device').select('device_hash').where('member_id', '=', id);
+  // In two statements, because on a cluster the two may be in different shards.
+  const own = await ofMember(one).execute();
+  if (own.length === 0) return false;
+  const hashes = own.map(({ device_hash }) => device_hash);
+  const shared = await ofMember(other)
+    .where('device_hash', 'in', hashes)
     .limit(1)
     .executeTakeFirst();
   return shared !== undefined;

@@ -1,5 +1,6 @@
 import { type Contacts, emailBinding, phoneBinding } from '../../kernel/contacts/contacts.ts';
 import type { Db } from '../../kernel/database/database.ts';
+import { lockMemberRow } from './lock-row.repository.ts';
 import {
   contactTask,
   type IndexSource,
@@ -34,8 +35,9 @@ export const lockedMembers: LockedMembers = async (tx, after, limit) => {
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
-    .forNoKeyUpdate()
     .execute();
+  // One by one, because on a cluster a statement locks rows of one shard.
+  for (const { id } of rows) await lockMemberRow(tx, id);
   return rows.map(({ id }) => id);
 };
 

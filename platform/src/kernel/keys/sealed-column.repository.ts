@@ -56,13 +56,13 @@ export function sealedColumnTask<Value extends string | Buffer>(
   async function change(tx: Tx, row: SealedRow & { readonly value: Value }): Promise<number> {
     const { value, along = {} } = given.reseal(row.value, row);
     await given.follow?.(tx, row.value, row);
-    const set = Object.entries({ [given.column]: value, ...along }).map(
-      ([name, next]) => sql`${sql.ref(name)} = ${next}`,
-    );
+    const changes = { [given.column]: value, ...along };
     const same = keyNames.map((name) => sql`${sql.ref(name)} = ${row[name]}`);
+    const where = sql`where ${sql.join(same, sql` and `)} and ${column} = ${row.value}`;
+    if (keyNames.some((name) => name in changes)) return replace(tx, table, where, changes);
+    const set = Object.entries(changes).map(([name, next]) => sql`${sql.ref(name)} = ${next}`);
     const { numAffectedRows } = await sql`
-      update ${sql.table(table)} set ${sql.join(set)}
-       where ${sql.join(same, sql` and `)} and ${column} = ${row.value}`.execute(tx);
+      update ${sql.table(table)} set ${sql.join(set)} ${where}`.execute(tx);
     return Number(numAffectedRows ?? 0n);
   }
 
@@ -89,4 +89,22 @@ export function sealedColumnTask<Value extends string | Buffer>(
       return rows[0]?.left ?? 0;
     },
   };
+}
+
+/** Changes a row's key: by another row, because on a cluster the key says in which shard a row is. */
+async function replace(
+  tx: Tx,
+  table: keyof Database,
+  where: RawBuilder<unknown>,
+  changes: Readonly<Record<string, string | Buffer>>,
+): Promise<number> {
+  const { rows } = await sql<Record<string, unknown>>`
+    delete from ${sql.table(table)} ${where} returning *`.execute(tx);
+  for (const row of rows) {
+    const next = Object.entries({ ...row, ...changes });
+    await sql`
+      insert into ${sql.table(table)} (${sql.join(next.map(([name]) => sql.ref(name)))})
+      values (${sql.join(next.map(([, one]) => one))})`.execute(tx);
+  }
+  return rows.length;
 }

@@ -23,7 +23,10 @@ export interface MessagesRepository {
   insert(row: Insertable<MessageTable>, on?: Db): Promise<void>;
   /** Newest first; only messages to the recipients with these names, if any are given. */
   latest(limit: number, names?: readonly string[]): Promise<StoredMessage[]>;
-  /** Claims due messages, oldest first; other processes cannot claim them until `until`. */
+  /**
+   * Claims due messages, oldest first; other processes cannot claim them until `until`. Fewer than `limit`, even none, if
+   * another process has claimed some meanwhile.
+   */
   take(limit: number, now: Date, until: Date): Promise<readonly TakenMessage[]>;
   /** Sets the final state and deletes the text. */
   finish(message: MessageKey, state: 'sent' | 'failed'): Promise<void>;
@@ -40,15 +43,26 @@ export function messagesRepository(db: Db): MessagesRepository {
       return (names === undefined ? query : query.where('recipient', 'in', [...names])).execute();
     },
     async take(limit, now, until) {
-      const { rows } = await sql<TakenMessage>`
-        update message set attempts = attempts + 1, due_at = ${until}
-         where (recipient, id) in (
-           select recipient, id from message where state = 'queued' and due_at <= ${now}
-            order by due_at limit ${limit} for update skip locked)
-        returning id, recipient, address, channel, sealed, attempts, give_up_at as "giveUpAt"`.execute(
-        db,
-      );
-      return rows;
+      const due = await db
+        .selectFrom('message')
+        .select(['recipient', 'id'])
+        .where('state', '=', 'queued')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(limit)
+        .execute();
+      const taken: TakenMessage[] = [];
+      // By key, as a cluster wants it. One that another process has claimed meanwhile is no longer due.
+      for (const { recipient, id } of due) {
+        const { rows } = await sql<TakenMessage>`
+          update message set attempts = attempts + 1, due_at = ${until}
+           where recipient = ${recipient} and id = ${id} and state = 'queued' and due_at <= ${now}
+          returning id, recipient, address, channel, sealed, attempts, give_up_at as "giveUpAt"`.execute(
+          db,
+        );
+        taken.push(...rows);
+      }
+      return taken;
     },
     async finish({ recipient, id }, state) {
       await db

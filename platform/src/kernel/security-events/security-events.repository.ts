@@ -56,7 +56,7 @@ export type DueAlert = Omit<StoredAlert, 'id' | 'raised_at'>;
  */
 export async function dueAlerts(db: Db, now: Date, limit: number): Promise<readonly DueAlert[]> {
   const { rows } = await sql<DueAlert>`
-    with sums as (
+    with sums as materialized (
       select t.name, t.per, t.minutes,
              case t.per when 'member' then e.member_id else 0 end as member_id,
              case t.per when 'address' then e.address end as address,
@@ -66,14 +66,18 @@ export async function dueAlerts(db: Db, now: Date, limit: number): Promise<reado
           on e.name = t.name and e.at > ${now}::timestamptz - make_interval(mins => t.minutes)
        where (t.per <> 'member' or e.member_id <> 0) and (t.per <> 'address' or e.address is not null)
        group by 1, 2, 3, 4, 5, t.count
-      having sum(e.count) >= t.count)
+      having sum(e.count) >= t.count),
+    -- Apart, because on a cluster sums and alerts are in shards of their own.
+    raised as materialized (
+      select distinct a.member_id, a.name, a.per, a.address
+        from security_alert a join security_threshold t on t.name = a.name and t.per = a.per
+       where a.raised_at > ${now}::timestamptz - make_interval(mins => t.minutes))
     select s.name, s.per, s.minutes, s.member_id, s.address, s.count
       from sums s
      where not exists (
-       select from security_alert a
+       select from raised a
         where a.member_id = s.member_id and a.name = s.name and a.per = s.per
-          and a.address is not distinct from s.address
-          and a.raised_at > ${now}::timestamptz - make_interval(mins => s.minutes))
+          and a.address is not distinct from s.address)
      order by s.count desc, s.name limit ${limit}`.execute(db);
   return rows;
 }

@@ -63,12 +63,15 @@ export async function addEntry(
 /** How many values have an entry under another key and none under the key `writing`. */
 export async function missingEntries(db: Db, writing: string): Promise<number> {
   const { rows } = await sql<{ left: number }>`
-    select coalesce(sum(missing), 0)::int as left from (
-      select greatest(count(*) - (select count(*) from unique_key own
-                where own.member_id = other.member_id and own.kind = other.kind and own.key_id = ${writing}), 0) as missing
-        from unique_key other
-       where key_id <> ${writing} and kind <> all(${[...outliving]})
-       group by member_id, kind, key_id) entries`.execute(db);
+    with other as materialized (
+      select member_id, kind, key_id, count(*) from unique_key
+       where key_id <> ${writing} and kind <> all(${[...outliving]}) group by 1, 2, 3),
+    own as materialized (
+      select member_id, kind, count(*) from unique_key where key_id = ${writing} group by 1, 2)
+    select coalesce(sum(greatest(other.count - coalesce(own.count, 0), 0)), 0)::int as left
+      from other left join own on own.member_id = other.member_id and own.kind = other.kind`.execute(
+    db,
+  );
   return rows[0]?.left ?? 0;
 }
 

@@ -58,18 +58,19 @@ export async function placeOf(
   campaignAt: Date,
   most: number,
 ): Promise<{ points: number; exact: number; before: number } | undefined> {
-  const { rows } = await sql<{ points: number; exact: number; before: number }>`
-    select own.points, own.exact,
-           (select count(*)::int from
-             (select from prediction_score s join member_profile m on m.id = s.member_id and m.status = 'active'
-                 and ${isPlayer(sql`m.id`)}
-               where s.campaign_at = own.campaign_at and s.points > 0 and s.points >= own.points
-                 and (-s.points, -s.exact, s.first_at, s.member_id) <
-                     (-own.points, -own.exact, own.first_at, own.member_id)
-               limit ${most}) b) as before
-      from prediction_score own
-     where own.member_id = ${memberId} and own.campaign_at = ${campaignAt} and own.points > 0`.execute(
-    db,
-  );
-  return rows[0];
+  const { rows } = await sql<{ points: number; exact: number; first_at: Date }>`
+    select points, exact, first_at from prediction_score
+     where member_id = ${memberId} and campaign_at = ${campaignAt} and points > 0`.execute(db);
+  const [own] = rows;
+  if (!own) return undefined;
+  // Apart, because on a cluster the own row is in one shard and those before it in all.
+  const { rows: others } = await sql<{ before: number }>`
+    select count(*)::int as before from (
+      select s.member_id from prediction_score s join member_profile m on m.id = s.member_id and m.status = 'active'
+         and ${isPlayer(sql`m.id`)}
+       where s.campaign_at = ${campaignAt} and s.points > 0 and s.points >= ${own.points}
+         and (-s.points, -s.exact, s.first_at, s.member_id) <
+             (${-own.points}::int, ${-own.exact}::int, ${own.first_at}::timestamptz, ${memberId}::bigint)
+       limit ${most}) b`.execute(db);
+  return { points: own.points, exact: own.exact, before: others[0]?.before ?? 0 };
 }

@@ -90,8 +90,13 @@ export async function storeDownline(
   refused: readonly bigint[] | 'all',
 ): Promise<void> {
   await sql`
-    with kept as (select member_id, min(level) as level from rebate_downline where day = ${day.day} group by member_id),
-         changed as (${day.changed})
+    with kept as materialized (select member_id, min(level) as level from rebate_downline where day = ${day.day} group by member_id),
+         changed as materialized (${day.changed}),
+         -- Apart, because on a cluster it is in the referees' shards and the rest in those of the referrers.
+         turnover as materialized (
+           select s.member_id, s.game_type, s.valid, s.covered, s.paused, e.referred_by
+             from rebate_turnover s join member_profile e on e.id = s.member_id and e.referred_by is not null
+            where s.day = ${day.day})
     insert into rebate_downline as old (member_id, day, referee_id, level, counted, rebate)
     select t.referrer, ${day.day}::date, t.member_id, t.level, sum(${counted})::bigint,
            sum(case when t.brings_nothing then 0 else ${counted} * coalesce(v.rate, 0) / 1000000 end)::bigint
@@ -99,9 +104,8 @@ export async function storeDownline(
         select s.*, r.id as referrer, greatest(least(coalesce(k.level, c.level, r.vip_level), ${highest(rates)}), 1) as level,
                ${refused === 'all' ? sql`true` : sql`s.member_id = any(${refused.map(String)}::bigint[])`} or exists (select from member_pause p
                         where p.member_id = r.id and p.starts_at < ${day.end} and p.ends_at > ${day.start}) as brings_nothing
-          from (select member_id, game_type, valid, covered, paused from rebate_turnover where day = ${day.day}) s
-          join member_profile e on e.id = s.member_id and e.referred_by is not null
-          join member_profile r on r.id = e.referred_by
+          from turnover s
+          join member_profile r on r.id = s.referred_by
           left join kept k on k.member_id = r.id
           left join changed c on c.member_id = r.id) t
       left join ${ratesTable(rates)} on v.type = t.game_type and v.level = t.level
@@ -203,10 +207,11 @@ export async function costUnder(
   downline: readonly Rate[],
 ): Promise<{ readonly self: bigint; readonly downline: bigint }> {
   const { rows } = await sql<{ self: bigint; downline: bigint }>`
+    with referee as materialized (select referee_id, level from rebate_downline where day = ${day})
     select coalesce((select sum(${counted} * v.rate / 1000000) from rebate_turnover t
              join ${ratesTable(self)} on v.type = t.game_type and v.level = t.level where t.day = ${day}), 0)::bigint as self,
            coalesce((select sum(${counted} * v.rate / 1000000) from rebate_turnover t
-             join rebate_downline d on d.day = t.day and d.referee_id = t.member_id
+             join referee d on d.referee_id = t.member_id
              join ${ratesTable(downline)} on v.type = t.game_type and v.level = d.level
             where t.day = ${day}), 0)::bigint as downline`.execute(db);
   return rows[0] ?? { self: 0n, downline: 0n };

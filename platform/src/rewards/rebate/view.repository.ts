@@ -105,11 +105,12 @@ export async function rebateOfReferees(
 ): Promise<ReadonlyMap<bigint, bigint>> {
   if (refereeIds.length === 0) return new Map();
   const { rows } = await sql<{ id: bigint; rebate: bigint }>`
-    select k.id, s.rebate from unnest(${refereeIds.map(String)}::bigint[]) k (id)
-     cross join lateral (
-       select coalesce(sum(d.rebate), 0)::bigint as rebate from rebate_downline d
-        where d.member_id = ${member} and d.referee_id = k.id) s`.execute(db);
-  return new Map(rows.map(({ id, rebate }) => [id, rebate]));
+    select referee_id as id, sum(rebate)::bigint as rebate from rebate_downline
+     where member_id = ${member} and referee_id = any(${refereeIds.map(String)}::bigint[]) group by 1`.execute(
+    db,
+  );
+  const sums = new Map(rows.map(({ id, rebate }) => [id, rebate]));
+  return new Map(refereeIds.map((id) => [id, sums.get(id) ?? 0n]));
 }
 
 export interface ResultRow {

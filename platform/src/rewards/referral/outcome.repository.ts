@@ -93,19 +93,27 @@ export async function downline(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<DownlineRow[]> {
   const { rows } = await sql<DownlineRow>`
-    select m.id, m.phone, m.created_at as joined, case when not w.playing then o.reason end as reason, o.note,
-           (select coalesce(sum(cashback), 0)::bigint from referral_outcome
-             where member_id = ${referrerId} and referee_id = m.id) as cashback,
-           case when w.playing then 'playing' when o.reason is not null then 'refused'
+    with referee as materialized (
+      select id, phone, created_at from member_profile where referred_by = ${referrerId}
+       order by id desc limit ${page.limit} offset ${page.offset}),
+    -- Apart, because on a cluster watches are in the referees' shards and outcomes in that of the referrer.
+    playing as materialized (
+      select distinct member_id from referral_watch where member_id in (select id from referee)),
+    outcome as materialized (
+      select referee_id, reason, note, cashback, decided_at, deposit_id from referral_outcome
+       where member_id = ${referrerId} and referee_id in (select id from referee)),
+    paid as (select referee_id, sum(cashback)::bigint as cashback from outcome group by 1),
+    latest as (
+      select distinct on (referee_id) referee_id, reason, note from outcome
+       order by referee_id, decided_at desc, reason is null desc, deposit_id desc)
+    select m.id, m.phone, m.created_at as joined, case when w.member_id is null then o.reason end as reason, o.note,
+           coalesce(p.cashback, 0) as cashback,
+           case when w.member_id is not null then 'playing' when o.reason is not null then 'refused'
                 when o.referee_id is not null then 'paid' else 'joined' end as state
-      from (select id, phone, created_at from member_profile where referred_by = ${referrerId}
-             order by id desc limit ${page.limit} offset ${page.offset}) m
-     cross join lateral (
-       select exists (select from referral_watch where member_id = m.id) as playing) w
-      left join lateral (
-       select referee_id, reason, note from referral_outcome
-        where member_id = ${referrerId} and referee_id = m.id
-        order by decided_at desc, reason is null desc, deposit_id desc limit 1) o on true
+      from referee m
+      left join playing w on w.member_id = m.id
+      left join paid p on p.referee_id = m.id
+      left join latest o on o.referee_id = m.id
      order by m.id desc`.execute(db);
   return rows;
 }

@@ -38,28 +38,39 @@ export interface Suspect {
  * operator granted.
  */
 export async function suspects(db: Db, before: Date): Promise<Suspect[]> {
+  // What is of the referees is read first: on a cluster they are in other shards than their referrers.
   const { rows } = await sql<Suspect>`
-    select e.id as referee, e.referred_by as referrer, 'same_device' as suspicion, null::text[] as names
-      from member_profile e
-      join device_use d on d.member_id = e.id and d.first_seen_at < ${before}
-      join device_use o on o.member_id = e.referred_by and o.device_hash = d.device_hash and o.first_seen_at < ${before}
+    with device as materialized (
+           select e.id, e.referred_by, d.device_hash from member_profile e
+             join device_use d on d.member_id = e.id and d.first_seen_at < ${before}
+            where e.referred_by is not null),
+         shared as materialized (
+           select member_id from shared_payout_number where shared_at < ${before}),
+         sharing as materialized (
+           select id, referred_by from member_profile
+            where referred_by is not null
+              and (id in (select member_id from shared) or referred_by in (select member_id from shared))),
+         person as materialized (
+           select id, referred_by, birthday, full_name from member_profile
+            where referred_by is not null and verified_at < ${before} and full_name is not null)
+    select e.id as referee, r.id as referrer, 'same_device' as suspicion, null::text[] as names
+      from device e
+      join member_profile r on r.id = e.referred_by
+      join device_use o on o.member_id = r.id and o.device_hash = e.device_hash and o.first_seen_at < ${before}
      where ${notGranted(before)}
     union all
-    select e.id, e.referred_by, 'same_payout', null
-      from (select member_id from shared_payout_number where shared_at < ${before}) s
-      join member_profile e on e.referred_by is not null and s.member_id in (e.id, e.referred_by)
+    select e.id, r.id, 'same_payout', null
+      from sharing e join member_profile r on r.id = e.referred_by
      where ${notGranted(before)}
     union all
-    select e.id, e.referred_by, 'same_person', array[e.full_name, r.full_name]
-      from member_profile e
+    select e.id, r.id, 'same_person', array[e.full_name, r.full_name]
+      from person e
       join member_profile r on r.id = e.referred_by and r.birthday = e.birthday and r.verified_at < ${before}
-     where e.verified_at < ${before} and e.full_name is not null and r.full_name is not null and ${notGranted(before)}`.execute(
-    db,
-  );
+     where r.full_name is not null and ${notGranted(before)}`.execute(db);
   return rows;
 }
 
 const notGranted = (before: Date) => sql`not exists (
   select from referral_outcome g
-   where g.member_id = e.referred_by and g.referee_id = e.id and g.reason is null and g.note is not null
+   where g.member_id = r.id and g.referee_id = e.id and g.reason is null and g.note is not null
      and g.decided_at < ${before})`;

@@ -39,7 +39,10 @@ export async function addPrize(db: Db, row: Insertable<TicketPrizeTable>): Promi
 export async function endPrize(db: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('ticket_prize')
-    .set((eb) => ({ until_at: sql<Date>`greatest(${at}, ${eb.ref('from_at')} + interval '1 ms')` }))
+    // In UTC, because Citus wants updates to be immutable, and the sum of a time and an interval depends on the time zone.
+    .set((eb) => ({
+      until_at: sql<Date>`greatest(${at}, (${eb.ref('from_at')} at time zone 'UTC' + interval '1 ms') at time zone 'UTC')`,
+    }))
     .where('id', '=', id)
     .where('until_at', '>', at)
     .executeTakeFirstOrThrow();
