@@ -4,8 +4,9 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { MessagesService } from '../../kernel/messages/messages.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { InboxPost } from '../inbox/inbox.ts';
+import type { NoticeFacts, NoticeKind } from './notice.facts.ts';
 import * as repository from './notice.repository.ts';
-import { messageText, type NoticeFacts, type NoticeKind, noticeTexts } from './notice.texts.ts';
+import { messageText, noticeTexts } from './notice.texts.ts';
 
 /** Where a notice is sent besides the inbox. */
 interface Recipient {
