@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Replies } from '@parol/contract/testing';
+import { lateReply } from '@parol/kit/testing';
 import { succeed } from '@parol/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +27,16 @@ describe('bonus choice', () => {
     'payg/maya': order,
     'fund/depositTrackerV2': () => succeed([depositOnWire()]),
   };
+
+  it('while it loads - has no summary below, which would move when the bonuses are known', async () => {
+    const late = lateReply(() => succeed([promotionOnWire()]));
+    open(maya, { ...replies, 'campaign/promotionList': late.reply });
+    expect(continueButton()).toBeInTheDocument();
+    expect(screen.queryByText('You play with')).not.toBeInTheDocument();
+    late.answer();
+    await radio(/Welcome bonus/);
+    expect(screen.getByText('You play with')).toBeInTheDocument();
+  });
 
   it('shows bonus and turnover of the amount while typing', async () => {
     const { user } = open(maya, replies);

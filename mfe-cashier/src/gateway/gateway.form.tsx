@@ -66,6 +66,7 @@ export function GatewayForm({ gateway, terms, pending, onPending }: Props) {
       <PayCard
         {...{ gateway, terms, call, form }}
         pending={pending === true}
+        isPlaced={!promotions.undecided}
         bonusLoading={promotionId !== noBonus && promotions.undecided}
         playWith={figuresOf(amounts).playWith}
       >

@@ -1,7 +1,7 @@
 import { useOnline, useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
 import type { CallForm } from '@parol/kit';
-import { Button, Card, FormError } from '@parol/ui';
+import { Button, Card, FormError, Skeleton } from '@parol/ui';
 import type { Gateway } from '@parol/wire';
 import type { ReactNode } from 'react';
 import { RefusalText } from '../refusal/refusal-text.tsx';
@@ -18,6 +18,8 @@ type Props = {
   readonly form: Pick<CallForm<never, never>, 'failure' | 'busy'>;
   /** Whether another deposit is pending. */
   readonly pending: boolean;
+  /** Whether the choice of bonuses above is shown, so that the summary below it would not move. */
+  readonly isPlaced: boolean;
   /** Whether the availability of the chosen bonus is still loading. */
   readonly bonusLoading: boolean;
   /** In units: what the member plays with once the deposit is credited. */
@@ -28,7 +30,7 @@ type Props = {
 
 /** The end of the deposit form: the summary, and a bar with the button that stays on the screen. */
 export function PayCard(props: Props) {
-  const { gateway, terms, call, form, pending, bonusLoading, playWith, children } = props;
+  const { gateway, terms, call, form, pending, isPlaced, bonusLoading, playWith, children } = props;
   const t = useT();
   const both = useBoth();
   const online = useOnline();
@@ -42,12 +44,16 @@ export function PayCard(props: Props) {
   const reason = disabledReason();
   return (
     <>
-      <Card className={s.stack}>
-        {children}
-        <p className={s.small}>
-          {t('gateway.cancelHint', { time: duration(t, gateway.expiryMinutes * 60) })}
-        </p>
-      </Card>
+      {isPlaced ? (
+        <Card className={s.stack}>
+          {children}
+          <p className={s.small}>
+            {t('gateway.cancelHint', { time: duration(t, gateway.expiryMinutes * 60) })}
+          </p>
+        </Card>
+      ) : (
+        <Skeleton height={236} radius={20} />
+      )}
       <div className={s.payBar}>
         <FormError>
           {form.failure && <RefusalText domain="deposit" failure={form.failure} />}

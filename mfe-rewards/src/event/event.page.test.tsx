@@ -15,6 +15,7 @@ import {
   replies,
   reply,
 } from '../testing/event-replies.ts';
+import { lateReply } from '@parol/kit/testing';
 import { renderRemote } from '../testing/render-remote.tsx';
 import EventPage from './event.page.tsx';
 
@@ -25,6 +26,15 @@ const more = (name: string) => en.event.score.more.replace('{{team}}', name);
 afterEach(() => vi.useRealTimers());
 
 describe('/event', () => {
+  it('while it loads - has nothing below that would move when it is known', async () => {
+    const late = lateReply(replies['event/eventWindow']);
+    show({ replies: { ...replies, 'event/eventWindow': late.reply } });
+    expect(screen.queryByText(en.promotions.care)).not.toBeInTheDocument();
+    late.answer();
+    await card();
+    expect(screen.getByText(en.promotions.care)).toBeInTheDocument();
+  });
+
   it.each([
     ['en', en],
     ['ph', ph],

@@ -23,6 +23,7 @@ import {
 import type { RowOf } from '@parol/wire';
 import { eventWindow } from '@parol/wire/event';
 import { bannerKind } from '../banner-kind.ts';
+import { isPending } from '../is-pending.ts';
 import { PausedPart } from '../paused-part.tsx';
 import s from './event.module.css';
 import { MyPredictions } from './my-predictions.tsx';
@@ -75,7 +76,8 @@ export default function EventPage() {
           )
         }
       </Read>
-      <p className={s.care}>{t('promotions.care')}</p>
+      {/* Below what loads, so it comes with it: it would move. */}
+      {!isPending(read) && <p className={s.care}>{t('promotions.care')}</p>}
     </div>
   );
 }

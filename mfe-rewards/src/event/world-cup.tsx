@@ -42,7 +42,8 @@ export function WorldCup() {
         <Parts campaign={first} reloadCampaign={reload} />
       ) : (
         <Loading label={t('event.loadingMatches')}>
-          <Skeleton height={420} radius={20} />
+          {/* Higher than a phone's screen, so that nothing below moves on it. */}
+          <Skeleton height={720} radius={20} />
         </Loading>
       )}
     </Section>

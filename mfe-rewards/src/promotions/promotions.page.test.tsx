@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import PromotionsPage from './promotions.page.tsx';
-import { lateReply } from '../testing/late-reply.ts';
+import { lateReply } from '@parol/kit/testing';
 import { both, reply, show, welcome } from '../testing/rewards-rows.tsx';
 
 const requirement = {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
-import { lateReply } from '../testing/late-reply.ts';
+import { lateReply } from '@parol/kit/testing';
 import { renderRemote } from '../testing/render-remote.tsx';
 import RebatePage from './rebate.page.tsx';
 

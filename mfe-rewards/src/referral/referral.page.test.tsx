@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
-import { lateReply } from '../testing/late-reply.ts';
+import { lateReply } from '@parol/kit/testing';
 import { renderRemote } from '../testing/render-remote.tsx';
 import ReferralPage from './referral.page.tsx';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import { TermsSheet } from '../promotions/terms-sheet.tsx';
-import { lateReply } from '../testing/late-reply.ts';
+import { lateReply } from '@parol/kit/testing';
 import { renderRemote } from '../testing/render-remote.tsx';
 import VipPage from './vip.page.tsx';
 
