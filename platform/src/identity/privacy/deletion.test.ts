@@ -82,6 +82,7 @@ describe('the deletion of an account', () => {
       'entry',
       'external_reference',
       'ledger_account',
+      'ledger_head',
       'money_out_flag',
       'money_out_freeze',
       'outbox',

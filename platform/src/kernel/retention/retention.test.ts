@@ -106,6 +106,7 @@ const lawful = [
   'transfer',
   'entry',
   'ledger_account',
+  'ledger_head',
   'house_account',
   'external_reference',
   'unique_key',

@@ -13,6 +13,7 @@ export const personalData: PersonalData = {
     'transfer',
     'entry',
     'external_reference',
+    'ledger_head',
     'outbox',
     'outbox_parked',
   ],
