@@ -55,7 +55,7 @@ function programsOf(line: string): readonly string[] {
 
 /** Programs of the system that do nothing about the product. */
 const ofTheSystem = new Set(
-  'apt-get base64 cat cd chown cp curl echo for install ln pg_ctlcluster printf rm systemctl umask useradd createdb psql openssl'.split(
+  'apt-get base64 cat cd git chown cp curl echo for install ln pg_ctlcluster printf rm systemctl umask useradd createdb psql openssl'.split(
     ' ',
   ),
 );
