@@ -40,6 +40,8 @@ export const bet = (member: bigint, key: string, amount: bigint): Posting => ({
 /** A wallet on its own database; the whole ledger is checked after the tests. */
 export interface LedgerUnderTest {
   readonly db: Db;
+  /** URL of the database. */
+  readonly url: string;
   readonly wallet: Wallet;
   /** An unused member id. */
   newMember(): bigint;
@@ -69,6 +71,9 @@ export function ledgerUnderTest(): LedgerUnderTest {
   return {
     get db() {
       return test.db;
+    },
+    get url() {
+      return test.url;
     },
     get wallet() {
       return wallet;

@@ -1,7 +1,7 @@
 import { dayMs } from '@parol/domain';
 import { addWithdrawTicket, transferToFriend } from '@parol/wire/fund';
 import { account, login, notMe, updatePassword } from '@parol/wire/member';
-import { type RootOperationNode, sql } from 'kysely';
+import type { RootOperationNode } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addWallet,
@@ -13,6 +13,7 @@ import {
   expectLedgerSound,
   startCashier,
 } from '../../src/testing/cashier.ts';
+import { lockWaits } from '../../src/kernel/database/testing/lock-waits.ts';
 import { TestClient, testPassword } from '../../src/testing/client.ts';
 import { ops } from '../../src/testing/operators.ts';
 import { statementHolder } from '../../src/testing/statement-holder.ts';
@@ -96,13 +97,7 @@ describe('"it wasn\'t me"', () => {
     await held.reached;
     const done = { isStopped: false };
     const stopping = stop(token).finally(() => (done.isStopped = true));
-    const isWaiting = async () => {
-      const { rows } = await sql`
-        select 1 from pg_locks join pg_stat_activity using (pid)
-         where not granted and datname = current_database()`.execute(platform.parts.db);
-      return rows.length > 0;
-    };
-    while (!done.isStopped && !(await isWaiting()));
+    while (!done.isStopped && (await lockWaits(platform.url)) === 0);
     const wasStopped = done.isStopped;
     held.release();
     expect(await sending).toMatchObject({ ok: true });

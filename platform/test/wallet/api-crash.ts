@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
 import { pesos } from '@parol/domain';
 import { type Random, seededRandom, systemRandom } from '../../src/kernel/random/random.ts';
 import { systemClock } from '../../src/kernel/clock/clock.ts';
 import { readConfig } from '../../src/kernel/config/config.ts';
 import type { Db } from '../../src/kernel/database/open-database.ts';
-import { testDatabase } from '../../src/kernel/database/testing.ts';
+import { lockWaits } from '../../src/kernel/database/testing/lock-waits.ts';
+import { testDatabase, type TestDatabase } from '../../src/kernel/database/testing.ts';
 import { jsonHmacClient } from '../../src/play/seamless/json-hmac.client.ts';
 import type { WalletOp } from '../../src/play/seamless/wallet-op.ts';
 import { checkInvariants, type InvariantReport } from '../../src/testing/ledger-invariants.ts';
@@ -83,7 +83,7 @@ export async function runApiCrashes(
         onPosted(total) {
           if (total < killAt || killed) return;
           // In half of the rounds all calls wait for a lock, and the dead process's statements go on.
-          killed = (round % 4 < 2 ? whileAllWait(test.db, players, kill) : kill()).finally(
+          killed = (round % 4 < 2 ? whileAllWait(test, players, kill) : kill()).finally(
             () => (isOver = true),
           );
           // Awaited below; until then a rejection must not end the process.
@@ -128,21 +128,13 @@ async function preparePlayers(db: Db): Promise<Player[]> {
 
 /** Locks all players until each has a waiting call, runs `work`, then unlocks. */
 async function whileAllWait(
-  db: Db,
+  { db, url }: TestDatabase,
   players: readonly Player[],
   work: () => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const { member } of players) await lockMember(tx, member, 'PHP');
-    for (;;) {
-      // Outside the transaction: inside, the statistics would be frozen at the first read.
-      const { rows } = await sql<{ waiting: number }>`
-        select count(distinct pid)::int as waiting from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`.execute(
-        db,
-      );
-      if ((rows[0]?.waiting ?? 0) >= players.length) break;
-      await sleep(5);
-    }
+    while ((await lockWaits(url)) < players.length) await sleep(5);
     await work();
   });
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../kernel/database/database.ts';
+import { lockWaits } from '../../kernel/database/testing/lock-waits.ts';
 import { memberIdOf } from '../../testing/cashier.ts';
 import { predictionFixture } from '../testing/prediction-fixture.ts';
 
@@ -9,17 +9,7 @@ const { ops, reason, newMember, addMatch, predict, mine, tickets } = fixture;
 
 /** Waits until this many transactions wait for a lock. */
 async function waiting(count: number): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await sql<{ pid: number }>`
-          select distinct pid from pg_locks join pg_stat_activity using (pid)
-           where not granted and datname = current_database()`.execute(fixture.platform.parts.db);
-        return rows.length;
-      },
-      { interval: 20 },
-    )
-    .toBe(count);
+  await expect.poll(() => lockWaits(fixture.platform.url), { interval: 20 }).toBe(count);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Db, inTransaction } from '../../kernel/database/database.ts';
+import { lockWaits } from '../../kernel/database/testing/lock-waits.ts';
 import { testDatabase, type TestDatabase } from '../../kernel/database/testing.ts';
 
 let database: TestDatabase;
@@ -24,12 +25,10 @@ it('a house account - is one for each asset, and the same at each use', async ()
 
 it('two postings that create it at once - use one', async () => {
   const { db } = database;
-  const waiting = sql`
-    select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
   const { first, second } = await inTransaction(db, async (tx) => {
     const id = await idOf(tx, 'two', 'PHP');
     const other = idOf(db, 'two', 'PHP');
-    await expect.poll(async () => (await waiting.execute(tx)).rows).toHaveLength(1);
+    await expect.poll(() => lockWaits(database.url)).toBe(1);
     return { first: id, second: other };
   });
   expect(first).toBeDefined();

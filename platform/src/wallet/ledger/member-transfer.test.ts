@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Db } from '../../kernel/database/open-database.ts';
+import { lockWaits } from '../../kernel/database/testing/lock-waits.ts';
 import { balanceOfHouse } from '../../testing/ledger-invariants.ts';
 import { at, bet, ledgerUnderTest, peso } from '../../testing/ledger-under-test.ts';
 
@@ -61,24 +60,14 @@ describe('a posting inside a transaction', () => {
     const member = await ledger.memberWith(100n);
     const order: string[] = [];
     let outside: Promise<unknown> | undefined;
-    await ledger.wallet.withMemberLock(member, async (tx, held) => {
+    await ledger.wallet.withMemberLock(member, async (_, held) => {
       outside = ledger.wallet
         .post(bet(member, 'outside', 60n * peso))
         .then(({ status }) => order.push(status));
-      await waitForLockWait(tx);
+      await expect.poll(() => lockWaits(ledger.url)).toBe(1);
       order.push((await held.post(bet(member, 'inside', 60n * peso))).status);
     });
     await outside;
     expect(order).toEqual(['posted', 'insufficient_balance']);
   });
-
-  async function waitForLockWait(db: Db): Promise<void> {
-    for (;;) {
-      const { rows } =
-        await sql`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`.execute(
-          db,
-        );
-      if (rows.length > 0) return;
-    }
-  }
 });

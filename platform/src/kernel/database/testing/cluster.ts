@@ -72,7 +72,11 @@ export const dropOnNodes = (nodes: readonly string[], name: string) =>
 const onNodes = (nodes: readonly string[], work: (client: pg.Client) => Promise<unknown>) =>
   Promise.all(nodes.map((node) => administer(node, work)));
 
-async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Runs `work` on a connection of its own. */
+export async function administer<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   // The end of a server that is stopped.
   client.on('error', () => {});
