@@ -46,12 +46,16 @@ const witnesses = new AsyncLocalStorage<Witness>();
 export const withWitness = <T>(witness: Witness, work: () => Promise<T>): Promise<T> =>
   witnesses.run(witness, work);
 
-/** Lets the witness write, if the transaction has written or locked rows. Returns its `committed`. */
+/**
+ * Lets the witness write, if the transaction has written or locked rows. Returns its `committed`. With Citus always, because the
+ * coordinator counts no transaction that writes on a worker.
+ */
 async function witnessed(tx: Tx): Promise<(() => void) | undefined> {
   const witness = witnesses.getStore();
   if (!witness) return undefined;
   const { rows } = await sql<{ wrote: boolean }>`
-    select pg_current_xact_id_if_assigned() is not null as wrote`.execute(tx);
+    select pg_current_xact_id_if_assigned() is not null
+           or current_setting('citus.shard_count', true) is not null as wrote`.execute(tx);
   if (!rows[0]?.wrote) return undefined;
   await witness.beforeCommit(tx);
   return witness.committed;
