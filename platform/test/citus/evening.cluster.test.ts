@@ -135,8 +135,7 @@ it('an operator - reads, changes a setting, acts with a second one, and finds th
 it('a process of its own - starts on the coordinator, and a member logs in there', async () => {
   const client = await newMember(platform);
   await paid(client, '70');
-  const { dataDir } = platform.parts.config;
-  const api = await startApi(platform.url, dataDir, { PAROL_DISTRIBUTE: 'citus' });
+  const api = await startApi(platform.url, platform.parts.config.dataDir);
   try {
     const elsewhere = new TestClient({ app: httpApp(api.origin), parts: platform.parts });
     const account_id = client.accountId ?? '';

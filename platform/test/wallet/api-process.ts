@@ -37,6 +37,8 @@ export async function startApi(
       PAROL_SEED: 'off',
       PAROL_QUIET: '1',
       PAROL_LOG: 'silent',
+      // Set while the tests run on a cluster.
+      ...(process.env.PAROL_TEST_NODES && { PAROL_DISTRIBUTE: 'citus' }),
       ...settings,
     },
   });
