@@ -134,7 +134,7 @@ export default defineRemote({
       id: 'content.slides',
       module: './src/banners/slides.slot.tsx',
       order: 10,
-      urgent: true,
+      urgent: 'unless-rendered',
       access: 'everyone',
       rendered: true,
       reserve: [220, 272],

@@ -15,7 +15,7 @@ export { iconNames, type IconName } from './release-icons.ts';
 export { shellManifestSchema, type ShellManifest } from './release-shell.ts';
 
 /** The version of the contract between shell and remotes; a major change breaks remotes. */
-export const contractVersion = '1.17.1';
+export const contractVersion = '1.18.0';
 
 export const accesses = ['member', 'visitor', 'everyone'] as const;
 export type Access = (typeof accesses)[number];
@@ -78,6 +78,8 @@ const slotSchema = v.object({
   expose: v.string(),
   order: v.number(),
   urgent: v.boolean(),
+  /** Not urgent in a page that has its HTML. Since contract 1.18. */
+  yields: v.optional(v.boolean()),
   access: v.picklist(accesses),
   reserve: v.optional(v.tuple([v.number(), v.number()])),
   files: v.array(file()),

@@ -67,9 +67,10 @@ export interface RemoteSlot {
   readonly order: number;
   /**
    * Urgent widgets load with the page, others after the largest paint. At most two on Home are
-   * urgent.
+   * urgent. One with `unless-rendered` is not urgent in a page that already has its HTML: its links
+   * work there, and its code would delay that of widgets which players use first. Since 1.18.
    */
-  readonly urgent?: boolean;
+  readonly urgent?: boolean | 'unless-rendered';
   readonly access?: Access;
   /**
    * The server sends visitors the widget's first HTML within Home, rendered from its reads and the

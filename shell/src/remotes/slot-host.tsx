@@ -29,8 +29,8 @@ interface SlotHostProps {
 
 /**
  * Renders all remotes' widgets of one slot in their declared order, without those that are turned
- * off. Widgets that are not urgent load after the largest paint. A widget that the server rendered
- * loads when it is near the screen, and never if it needs no code. In low-data mode, it also waits
+ * off. Widgets that are not urgent load after the largest paint, and so do those that yield if the
+ * server rendered them. A widget that the server rendered loads when it is near the screen, and never if it needs no code. In low-data mode, it also waits
  * for the player's first action, and so do frame widgets for everyone, such as the question for
  * consent; a page's other widgets load when they are near the screen.
  */
@@ -62,13 +62,13 @@ function SlotPlace({
   props,
   quiet,
 }: Placed & Pick<SlotHostProps, 'props'> & { readonly quiet: boolean }): ReactNode {
-  const painted = useAfterPaint(slot.urgent);
   const [phone, desktop] = slot.reserve ?? [0, 0];
   const { lowData } = useHost();
   const { on } = useStore(lowData.store);
   const element = useRef<HTMLDivElement>(null);
   const isFrame = slot.slot.startsWith('app.');
   const readable = isServerRendered(slot.id);
+  const painted = useAfterPaint(slot.urgent && !(slot.yields && readable));
   const near = useNear(element, readable || (on && !isFrame && !slot.urgent), on && readable);
   const stays = useStays(slot.id);
   // Members' notices are about play and money, so they load without waiting.

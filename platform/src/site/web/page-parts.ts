@@ -42,7 +42,7 @@ export function pageParts(
   /** The widgets rendered in the page, by id, each with stylesheets of code that loads later. */
   shown: ReadonlyMap<string, readonly string[]> = new Map(),
 ): PageParts {
-  const { found, needed, later } = partsOnScreen(fleet, path, isMember);
+  const { found, needed, later } = partsOnScreen(fleet, path, isMember, shown);
   // Files without a hash are left out: the tab would refuse them.
   const hashed = (route: RouteData, name: string) => {
     const integrity = release(route.name, route.version)?.files[name]?.integrity;
@@ -95,6 +95,7 @@ function partsOnScreen(
   fleet: PageFleet['fleet'],
   path: string,
   isMember: boolean,
+  rendered: ReadonlyMap<string, unknown>,
 ): {
   readonly found: FoundPage | undefined;
   readonly needed: readonly Part[];
@@ -109,8 +110,8 @@ function partsOnScreen(
       .filter(({ access }) => allowed(access))
       .map((slot) => ({ route: remote.route, ...slot })),
   );
-  const isFirst = ({ slot, urgent }: (typeof widgets)[number]) =>
-    urgent && slot.startsWith('home.');
+  const isFirst = ({ slot, id, urgent, yields }: (typeof widgets)[number]) =>
+    urgent && slot.startsWith('home.') && !(yields && rendered.has(id));
   const found = findPage(fleet, path);
   const page =
     found && allowed(found.page.access)

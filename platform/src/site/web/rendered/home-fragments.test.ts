@@ -51,7 +51,13 @@ const widgets = {
   ],
   two: [
     slot('two.live', { slot: 'home.feed', order: 20 }),
-    slot('two.banners', { slot: 'home.banners', files: ['banners.css'] }),
+    // Rendered, so it is not urgent.
+    slot('two.banners', {
+      slot: 'home.banners',
+      urgent: true,
+      yields: true,
+      files: ['banners.css'],
+    }),
     slot('two.broken', { order: 5, urgent: true, early: { call: 'cms/socialList', body: {} } }),
   ],
 };

@@ -74,7 +74,7 @@ export async function homeFragments(
     ) as RenderedContent['replies'],
     parts: rendered.map(({ slot, content: { replies } }) => ({
       name: slot.id,
-      isUrgent: slot.urgent,
+      isUrgent: isUrgent(slot),
       replies,
     })),
     widgets: new Map(rendered.map(({ slot, styles }) => [slot.id, styles])),
@@ -121,15 +121,15 @@ function widgetsOf({ remotes }: PageFleet['fleet']): readonly Widget[] {
   );
 }
 
+/** Whether the code of a rendered widget loads with the page. */
+const isUrgent = ({ urgent, yields }: ReleaseSlot): boolean => urgent && !yields;
+
 /** A widget's place. An SVG reserves its height: the page's policy allows no style attributes. */
-function placeOf(
-  { id, urgent, reserve }: ReleaseSlot,
-  content: RenderedContent | undefined,
-): string {
+function placeOf(slot: ReleaseSlot, content: RenderedContent | undefined): string {
   const space = (width: string, height: number) =>
     `<svg class="served-space-${width}" width="1" height="${height}" aria-hidden="true"></svg>`;
-  const [phone, desktop] = reserve ?? [0, 0];
+  const [phone, desktop] = slot.reserve ?? [0, 0];
   const reserved = phone > 0 ? space('phone', phone) + space('desktop', desktop) : '';
-  const ssrHtml = content ? ssrPart(id, content, urgent) : '';
+  const ssrHtml = content ? ssrPart(slot.id, content, isUrgent(slot)) : '';
   return `<div class="served-slot">${reserved}${ssrHtml}</div>`;
 }
