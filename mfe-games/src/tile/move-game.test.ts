@@ -12,10 +12,15 @@ let isCalm: boolean;
 const browserMoves = () => {
   const startViewTransition = (given: Update) => {
     update = given;
-    const finished = new Promise<void>((resolve, reject) => {
-      end = (failure) => (failure ? reject(failure) : resolve());
-    });
-    return { finished, ready: finished };
+    const ends: ((failure?: Error) => void)[] = [];
+    const [finished, ready] = [0, 1].map(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          ends.push((failure) => (failure ? reject(failure) : resolve()));
+        }),
+    );
+    end = (failure) => ends.forEach((one) => one(failure));
+    return { finished, ready };
   };
   Object.assign(document, { startViewTransition });
 };
