@@ -37,6 +37,7 @@ const tests: Readonly<Record<string, readonly string[]>> = {
   'play/seamless': [
     'seamless/wallet-functions',
     'seamless/wallet-follow',
+    'seamless/wallet-rows',
     'seamless/wallet-questions',
     'seamless/wallet-sets',
     'seamless/open-rounds',
