@@ -10,6 +10,16 @@ const siteSetup = [
   'scripts/matchers.setup.mts',
   'shared/contract/src/testing/wait-timeout.setup.mts',
 ];
+/** Tests outside of the shell that need a page and state of its own in modules. */
+const pages = [
+  'shared/{contract,domain,wire}/**/*.test.tsx',
+  'shared/contract/src/remote-storage.test.ts',
+  'shared/kit/src/upload/{picture-kind.cases,smaller-picture}.test.ts',
+  'shared/ui/src/format/save-file.test.ts',
+  'mfe-account/src/statement/report/statement-filter.test.ts',
+];
+/** A test that replaces a module. */
+const isolated = ['shared/domain/src/partial-language.test.ts'];
 /** Options of the tests of shell, remotes and what they share. */
 const site = {
   testTimeout: slow,
@@ -38,18 +48,25 @@ export default defineConfig({
       {
         test: {
           name: 'site',
-          include: [
-            'shell/src/**/*.test.{ts,tsx}',
-            'mfe-*/**/*.test.ts',
-            'shared/**/*.test.ts',
-            'shared/{contract,domain,wire}/**/*.test.tsx',
-            'e2e/**/*.test.{ts,tsx}',
-          ],
+          include: ['shell/src/**/*.test.{ts,tsx}', ...pages, ...isolated],
           exclude: ['**/node_modules/**', '**/.cache/**', 'shared/build/**'],
           setupFiles: siteSetup,
           // A thread starts in half the time of a process, and each file gets its own: the shell keeps state in modules.
           pool: 'threads',
           ...site,
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          include: ['{mfe-*,shared,e2e}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/.cache/**', 'shared/build/**', ...pages, ...isolated],
+          environment: 'node',
+          pool: 'threads',
+          // They keep no state and need no page: a thread for each file costs more than half of them take.
+          isolate: false,
+          testTimeout: slow,
+          hookTimeout: slow,
         },
       },
       {

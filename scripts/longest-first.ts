@@ -8,7 +8,7 @@ const long =
   /api-crash|scripts\/new\/new|test\/cashier|wallet\.model|test\/boot|test\/wallet\/crash|start-database|security\/authorisation/;
 
 /** The projects in order. */
-const projects = ['platform', 'remotes', 'site', 'build'];
+const projects = ['platform', 'remotes', 'site', 'rules', 'build'];
 
 /**
  * The order of test files: by project, because a worker is only reused while the next file is of the same project; and
