@@ -1,5 +1,5 @@
 import { codeAt } from '@parol/platform/identity/totp/totp-code';
-import { demoMember } from '@parol/sandbox/seed';
+import { demoMember } from '@parol/sandbox/seed/demo-account';
 import { freshPhone } from '../fixtures/member.ts';
 import { heicStart } from '../fixtures/photo.ts';
 import { textsOf } from '../fixtures/texts.ts';

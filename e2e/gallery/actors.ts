@@ -1,5 +1,5 @@
 import { request, type APIRequestContext } from '@playwright/test';
-import { demoMember } from '@parol/sandbox/seed';
+import { demoMember } from '@parol/sandbox/seed/demo-account';
 import { callApi, signUp } from '../fixtures/member.ts';
 import {
   askWithdrawal,

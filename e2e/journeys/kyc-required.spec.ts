@@ -49,7 +49,7 @@ test('where KYC is required - no money moves until an operator has verified the 
   await expect(documents.state('submitted')).toBeVisible();
   await product.ops(
     'kyc:reject',
-    await product.listedId('kyc:list', member.account.account_id),
+    await product.atShell.listedId('kyc:list', member.account.account_id),
     '--reason',
     'Too dark',
     '--reason-ph',

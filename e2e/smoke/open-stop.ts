@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { errors, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { openModalEvent, opensModals } from '@parol/platform/start/trial';
+import { openModalEvent, opensModals } from '@parol/platform/site/fleet/trial-opener';
 import { reportedLoads } from '../fixtures/reported-loads.ts';
 import type { Stop, Widget } from './stops.ts';
 import type { Fault } from './try-stops.ts';

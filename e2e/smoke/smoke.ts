@@ -1,6 +1,7 @@
 import { chromium, type BrowserContext } from '@playwright/test';
 import { cookieName } from '@parol/domain';
-import { trialMember, type Trial } from '@parol/platform/start/trial';
+import type { Trial } from '@parol/platform/start/trial';
+import { trialMember } from '@parol/platform/start/trial-member';
 import type { ChromiumOptions } from '../chromium.ts';
 import * as v from 'valibot';
 import { openStop } from './open-stop.ts';

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { releaseSchema, shellManifestSchema } from '@parol/contract/release';
 import { releaseBase, shellPart } from '@parol/contract/release-addresses';
-import { readConfig } from '@parol/platform/kernel/config';
-import { startTrial } from '@parol/platform/start/trial';
 import * as v from 'valibot';
 import { chromiumOptions } from '../chromium.ts';
+import { type Platform, platformOfJourneys } from '../fixtures/platform-of-journeys.ts';
 import { takeRelease } from '../fixtures/stored-release.ts';
 import { test as base } from '../fixtures/test.ts';
 import { smoke } from './smoke.ts';
@@ -33,17 +32,17 @@ export const test = base.extend<{
 }>({
   store: async ({}, use) => use(join(process.env.PAROL_E2E_DATA ?? '', 'store')),
   tried: async ({ store, origin }, use) => {
-    const copy = copyOfRemote(store, 'rewards', origin);
+    const copy = copyOfRemote(await platformOfJourneys(), { store, part: 'rewards', origin });
     await use(copy);
     copy.remove();
   },
   triedAccount: async ({ store, origin }, use) => {
-    const copy = copyOfRemote(store, 'account', origin);
+    const copy = copyOfRemote(await platformOfJourneys(), { store, part: 'account', origin });
     await use(copy);
     copy.remove();
   },
   triedShell: async ({ store, origin }, use) => {
-    const copy = copyOf(store, shellPart, origin);
+    const copy = copyOf(await platformOfJourneys(), { store, part: shellPart, origin });
     await use({
       ...copy,
       change: (kind, text) => {
@@ -56,8 +55,15 @@ export const test = base.extend<{
   },
 });
 
-function copyOfRemote(store: string, name: string, origin: string) {
-  const copy = copyOf(store, name, origin);
+/** A part of the store, and the product that runs. */
+interface Copied {
+  readonly store: string;
+  readonly part: string;
+  readonly origin: string;
+}
+
+function copyOfRemote(platform: Platform, of: Copied) {
+  const copy = copyOf(platform, of);
   const change: Tried['change'] = (kind, text, module) => {
     const { route } = v.parse(releaseSchema, copy.manifest('release.json'));
     const parts = [...route.pages, ...route.slots, ...route.modals];
@@ -80,7 +86,7 @@ function ownChunk(entry: string, expose: string): string {
 const nowhere = 'http://localhost:1';
 
 /** A copy of the first release of a part in the store, tried against the product of this run. */
-function copyOf(store: string, part: string, origin: string) {
+function copyOf({ readConfig, startTrial }: Platform, { store, part, origin }: Copied) {
   const root = mkdtempSync(join(tmpdir(), 'parol-smoke-'));
   const [version = ''] = readdirSync(dirname(join(store, releaseBase(part, '0')))).toSorted();
   takeRelease(store, part, version, root);

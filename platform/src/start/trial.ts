@@ -12,10 +12,11 @@ import { systemClock } from '../kernel/clock/clock.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { createLog } from '../kernel/log/log.ts';
 import { systemRandom } from '../kernel/random/random.ts';
-import { fleetConfig, openModalEvent, openTrialFleet, opensModals } from '../site/fleet/fleet.ts';
-
-export { fleetConfig, openModalEvent, opensModals };
+import { fleetConfig, openTrialFleet } from '../site/fleet/fleet.ts';
 import { noContent, webModule } from '../site/web/web.ts';
+import { trialMember } from './trial-member.ts';
+
+export { fleetConfig };
 
 /** Nobody waits for a trial's pages: only a hung rendering is a fault, not one on a busy machine. */
 const renderLimits = { timeMs: 30_000, startMs: 60_000, heapMb: 128 };
@@ -42,25 +43,6 @@ export interface Trial {
   readonly notRendered: readonly string[];
   readonly stop: () => Promise<void>;
 }
-
-/** A member who exists only on the trial site. */
-export const trialMember = {
-  session_token: 'trial',
-  account_id: '639170000000',
-  currency: 'PHP',
-  full_name: 'Ana Cruz',
-  nickname: null,
-  contact_phone: '639170000000',
-  contact_email: null,
-  gender: null,
-  birthday: null,
-  avatar: null,
-  referral_code: 'TRIAL1',
-  last_login_time: null,
-  vip_level: 1,
-  unread: 0,
-  paused_until: null,
-};
 
 const publicReads: ReadonlySet<string> = new Set(
   namedCalls.filter(({ auth, kind }) => auth === 'none' && kind === 'read').map(callPath),

@@ -4,7 +4,7 @@ import { passwords } from '@parol/platform/kernel/secrets';
 import type { DemoMember } from '@parol/platform/start/plugin';
 import { signedUp, TestClient } from '@parol/platform/testing/client';
 import { testPlatform, type TestPlatform } from '@parol/platform/testing/platform';
-import { demoMember } from './seed.ts';
+import { demoMember } from './demo-account.ts';
 import { markSeeded } from './seed.repository.ts';
 
 let platform: TestPlatform;

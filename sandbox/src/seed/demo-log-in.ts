@@ -2,7 +2,7 @@ import { memberService } from '@parol/platform/identity/member';
 import { passwords } from '@parol/platform/kernel/secrets';
 import type { DemoMember } from '@parol/platform/start/plugin';
 import type { LedgerParts } from '@parol/platform/wallet/ledger';
-import { demoMember } from './demo-member.ts';
+import { demoMember } from './demo-account.ts';
 
 /** The demo member's password in new data folders, and in those made before 25 November 2026. */
 const initialPasswords = [demoMember.password, 'Parol2026'] as const;

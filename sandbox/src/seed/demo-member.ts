@@ -1,16 +1,9 @@
 import { pesos, wholeCentavos } from '@parol/domain';
 import { giftMessage } from '@parol/platform/bonus/promotion';
 import { payCashbacks, type ReferredDeposit } from './cashbacks.ts';
+import { demoMember } from './demo-account.ts';
 import { createPlayer, daysBefore, goTo, type Player } from './player.ts';
 import type { World } from './world.ts';
-
-/** Public log-in of the demo member. `phone` as people type it. */
-export const demoMember = {
-  phone: '09171234567',
-  accountId: '639171234567',
-  password: 'Sampaguita58',
-  fullName: 'Maria Santos',
-} as const;
 
 const calm = ['manila-sevens', 'halo-halo-fruits', 'carabao-fields'] as const;
 const lively = ['jeepney-jackpot', 'pasko-nights', 'sampaguita-pearls', 'perya-lights'] as const;

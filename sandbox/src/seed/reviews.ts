@@ -1,4 +1,4 @@
-import { demoMember } from './demo-member.ts';
+import { demoMember } from './demo-account.ts';
 import { daysBefore, goTo } from './player.ts';
 import { membersBefore } from './seed.repository.ts';
 import type { World } from './world.ts';

@@ -26,7 +26,8 @@ import { run } from '@parol/platform/testing/cashier';
 import { TestClient } from '@parol/platform/testing/client';
 import { startedAt, testPlatform, type TestPlatform } from '@parol/platform/testing/platform';
 import { signUpDemoMember } from './demo-member.ts';
-import { demoMember, seed } from './seed.ts';
+import { demoMember } from './demo-account.ts';
+import { seed } from './seed.ts';
 import { createWorld } from './world.ts';
 
 const source = { gateways: async () => [gateways.maya, gateways.qr] };

@@ -8,7 +8,7 @@ import type { GatewaySource } from '@parol/platform/cashier/gateway';
 import type { DemoMember } from '@parol/platform/start/plugin';
 import { crowdSize, makeOther } from './crowd.ts';
 import { demoLogIn } from './demo-log-in.ts';
-import { demoMember, makeDemoMember, signUpDemoMember } from './demo-member.ts';
+import { makeDemoMember, signUpDemoMember } from './demo-member.ts';
 import type { ReferredDeposit } from './cashbacks.ts';
 import { goTo } from './player.ts';
 import { addReviews } from './reviews.ts';
@@ -16,8 +16,6 @@ import { addSurvey } from './surveys.ts';
 import { markSeeded, wasSeeded } from './seed.repository.ts';
 import { playWorldCup } from './world-cup.ts';
 import { createWorld, type World } from './world.ts';
-
-export { demoMember };
 
 const run = 'demo';
 /** Histories created in parallel; more are no faster on two cores. */

@@ -1,5 +1,5 @@
 import { parseSurvey } from '@parol/platform/content/survey';
-import { demoMember } from './demo-member.ts';
+import { demoMember } from './demo-account.ts';
 import { daysBefore, goTo } from './player.ts';
 import { sampleSurvey } from './sample-survey.ts';
 import type { World } from './world.ts';

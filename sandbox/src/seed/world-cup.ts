@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@parol/domain';
 import { goTo } from './player.ts';
-import { demoMember } from './demo-member.ts';
+import { demoMember } from './demo-account.ts';
 import { membersBefore } from './seed.repository.ts';
 import { knockOuts, matchDays, results, teams } from './world-cup.fixture.ts';
 import type { World } from './world.ts';

@@ -18,4 +18,3 @@ export { statusPage } from './gate/status-page.ts';
 export type { WithdrawnRemote } from './withdrawn-remotes.ts';
 export { integrityOf } from './store/store.ts';
 export { openTrialFleet } from './trial-fleet.ts';
-export { openModalEvent, opensModals } from './trial-opener.ts';
