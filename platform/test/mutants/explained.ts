@@ -13,6 +13,11 @@ const savesCall = 'bonus_close compares the balance itself; the comparison only 
 const sumsRows = 'all rows of a day are summed, whatever their numbers';
 
 export const explained: readonly Explained[] = [
+  ...['p_moves', 'p_opened', 'p_changed'].map((rows) => ({
+    file: 'play/seamless/wallet_write_rows.sql',
+    after: `elsif cardinality(${rows}) >= 1 then`,
+    reason: 'the condition before it is that of a single row',
+  })),
   ...[
     'v_row integer := 1;',
     'while not pg_try_advisory_xact_lock(7265315, v_row) loop',
