@@ -33,25 +33,30 @@ test(
   },
 );
 
-test('picks whose odds changed and whose match is over - are told on the provider’s page', async ({
+test('a pick of a live match whose odds changed, and one whose match is over - are told on the provider’s page', async ({
   page,
   table: { game },
 }) => {
   const lobby = new MatchLobbyPage(page);
-  // What the player saw: other odds on a match that is still to come, and a match that is over.
+  // What the player saw: a match with other odds, as if it were live, and a match that is over.
   await lobby.rewriteMatches((matches) =>
     matches
       .filter(({ state }) => state === 'upcoming')
       .slice(2)
       .map((match, index) => ({
         ...match,
+        ...(index === 0 && { state: 'live', score: [1, 0], clock: { unit: 'map', at: 2 } }),
         ...(index === 2 && { match_id: 'over' }),
         odds: [{ pick: '1', odds: 9_900 }],
       })),
   );
   await page.goto('/esports');
-  await lobby.odds(-2).click();
-  await lobby.odds(0).click();
+  await expect(lobby.live).toContainText('Live · Map 2');
+  await expect(lobby.live).toContainText('1–0');
+  const pick = lobby.firstOdds(lobby.live);
+  expect((await pick.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await pick.click();
+  await lobby.odds(-1).click();
   await lobby.bar.click();
   await expect(game.notice).toContainText(/Odds changed: .+ 99\.00 → \d+\.\d\d\./);
   await expect(game.notice).toContainText(/Closed for bets and left out: .+\./);

@@ -6,13 +6,16 @@ type Rows = readonly Record<string, unknown>[];
 export class MatchLobbyPage {
   /** The link to the provider's page, with the number of picks and their odds. */
   readonly bar: Locator;
+  /** Matches under way whose bets are not closed. */
+  readonly live: Locator;
   private readonly cards: Locator;
 
   constructor(private readonly page: Page) {
     // Odds tapped before the client takes over the server's HTML would be lost.
     const taken = page.locator('main:not(:has([data-urgent]))');
     this.bar = taken.getByRole('link', { name: /^\d+ picks? · ×[\d.]+/ });
-    this.cards = taken.getByRole('listitem').filter({ has: page.getByRole('group') });
+    this.cards = this.cardsOf(taken.getByRole('region', { name: 'Next matches' }));
+    this.live = this.cardsOf(taken.getByRole('region', { name: 'Live now' }));
   }
 
   async open(category: string): Promise<void> {
@@ -26,17 +29,27 @@ export class MatchLobbyPage {
       .getByRole('button')
       .first();
   }
+  /** The first odds of a match. */
+  firstOdds(card: Locator): Locator {
+    return card.getByRole('button').first();
+  }
+  private cardsOf(section: Locator): Locator {
+    return section.getByRole('listitem').filter({ has: this.page.getByRole('group') });
+  }
   /** The odds of all picks together, as the bar shows them. */
   async multiplied(): Promise<string> {
     return /×([\d.]+)/.exec(await this.bar.innerText())?.[1] ?? '';
   }
-  /** Changes the matches in the platform's replies, as if the provider's had changed since. */
+  /** Answers with the platform's first matches, changed, as if the provider's had changed since. */
   async rewriteMatches(change: (matches: Rows) => Rows): Promise<void> {
+    let first: object | undefined;
     await this.page.route('**/api/game/matchList', async (route) => {
+      if (first) return route.fulfill({ json: first });
       const response = await route.fetch();
       const reply = (await response.json()) as { value: { matches: Rows }[] };
       const value = reply.value.map((book) => ({ ...book, matches: change(book.matches) }));
-      await route.fulfill({ response, json: { ...reply, value } });
+      first = { ...reply, value };
+      return route.fulfill({ response, json: first });
     });
   }
 }

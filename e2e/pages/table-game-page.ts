@@ -116,11 +116,11 @@ export class TableGamePage {
       ...(typeof name === 'string' && { exact: true }),
     });
   }
-  /** The first odds of the nth match (from 0) that has any; skips matches that start soonest. */
+  /** The first odds of the nth match (from 0) that is still to come; skips those that start soonest. */
   odds(match: number): Locator {
     return this.frame
       .getByRole('article')
-      .filter({ has: this.page.getByRole('button', { name: /, odds / }) })
+      .filter({ hasText: /in \d+:\d\d/ })
       .nth(match + 2)
       .getByRole('button', { name: /, odds / })
       .first();

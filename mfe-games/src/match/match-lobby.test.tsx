@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('a lobby of matches', () => {
-  it('shows live matches first, without odds, and the next ones with theirs, above the books', async () => {
+  it('shows live matches first, without odds when bets are closed, and the next ones with theirs, above the books', async () => {
     const { log } = open();
     await odds('Cebu Mariners wins, 1.85');
     const lists = screen.getAllByRole('heading', { level: 2 });
@@ -59,7 +59,7 @@ describe('a lobby of matches', () => {
       'Live now',
       'Next matches',
     ]);
-    expect(screen.getByRole('link', { name: /Live Bicol Volcano – Away F3$/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Bicol Volcano – Away F3' })).toHaveAttribute(
       'href',
       '/launchOne?game=tala-sports',
     );
@@ -70,6 +70,33 @@ describe('a lobby of matches', () => {
     expect(log.calls.find(({ call }) => call === 'game/matchList')?.body).toEqual({
       game_type: 'sportsbook',
     });
+  });
+
+  it('a live match - has its score, its clock and odds that can be picked, but not while bets pause', async () => {
+    const played = { state: 'live', score: [1, 0], clock: { unit: 'minute', at: 34 } };
+    reply = () => ok(book([match('F3', 'Bicol Volcano', [140, 480, 900], played), cebu]));
+    const { user } = open();
+    const card = (await odds('Bicol Volcano wins, 1.40')).closest('li');
+    expect(card).toHaveTextContent('Live · 34′');
+    expect(card).toHaveTextContent('Bicol Volcano – Away F31–0');
+    await user.click(await odds('Bicol Volcano wins, 1.40'));
+    expect(bar()).toHaveTextContent('1 pick · ×1.40');
+    cleanup();
+
+    // A goal: the odds have changed and wait, and the pick stays with the new ones.
+    reply = () =>
+      ok(
+        book([
+          match('F3', 'Bicol Volcano', [210, 330, 320], { ...played, score: [1, 1], paused: true }),
+        ]),
+      );
+    const again = open('sportsbook', { language: 'ph' });
+    const waiting = await odds('Panalo ang Bicol Volcano, 2.10');
+    expect(waiting).toHaveAttribute('aria-disabled', 'true');
+    expect(waiting.closest('li')).toHaveTextContent('Sandaling nakahinto ang taya');
+    expect(bar()).toHaveTextContent('1 pili · ×2.10');
+    await again.user.click(await odds('Panalo ang Away F3, 3.20'));
+    expect(bar()).toHaveTextContent('1 pili · ×2.10');
   });
 
   it('picks - are counted in the bar with their odds, which launches the book with them', async () => {

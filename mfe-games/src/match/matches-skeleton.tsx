@@ -17,8 +17,8 @@ export function MatchesSkeleton() {
         <Skeleton width={120} height={22} />
       </div>
       <div className={s.rail}>
-        <Skeleton height={68} radius={12} className={s.liveBone} />
-        <Skeleton height={68} radius={12} className={s.liveBone} />
+        <Skeleton height={112} radius={12} className={s.liveBone} />
+        <Skeleton height={112} radius={12} className={s.liveBone} />
       </div>
       <div className={s.titleBone}>
         <Skeleton width={150} height={22} />

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LiveCard, MatchCard } from './match-card.tsx';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
 import s from './matches.module.css';
-import { firstShown, type Book } from './match.ts';
+import { firstShown, type Book, type Match } from './match.ts';
 import { freshMs } from '@parol/wire/match';
 import { useOld } from '../screen/use-old.ts';
 import type { Slip } from './use-slip.ts';
@@ -73,15 +73,7 @@ function Listed({
         </ChipRow>
       )}
       <div role="status">{old && online && <Note tone="warn">{t('match.old')}</Note>}</div>
-      {live.length > 0 && (
-        <Section title={t('match.live')} className={s.section}>
-          <ul className={s.rail}>
-            {live.map((match) => (
-              <LiveCard key={match.match_id} match={match} book={book} />
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Live category={category} book={book} matches={live} slip={slip} />
       {next.length > 0 && (
         <Section title={t('match.next')} className={s.section}>
           <ul ref={list} className={s.list}>
@@ -102,5 +94,34 @@ function Listed({
         </Section>
       )}
     </>
+  );
+}
+
+/** The matches under way, in a rail. */
+function Live({
+  category,
+  book,
+  matches,
+  slip,
+}: Pick<MatchesProps, 'category' | 'slip'> & {
+  readonly book: Book;
+  readonly matches: readonly Match[];
+}) {
+  const t = useT();
+  if (matches.length === 0) return null;
+  return (
+    <Section title={t('match.live')} className={s.section}>
+      <ul className={s.rail}>
+        {matches.map((match) => (
+          <LiveCard
+            key={match.match_id}
+            match={match}
+            book={book}
+            cockpit={category === 'cockfight'}
+            slip={slip}
+          />
+        ))}
+      </ul>
+    </Section>
   );
 }

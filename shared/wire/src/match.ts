@@ -22,6 +22,13 @@ export const picksText = () =>
 export const freshMs = 10_000;
 
 const matchStates = ['live', 'upcoming'] as const;
+/** What the clock of a live match counts. */
+export const clockUnits = ['minute', 'set', 'map', 'round'] as const;
+const goals = () => v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Scores of home and away. */
+export const score = () => v.tuple([goals(), goals()]);
+/** How far a live match is: a minute, or the number of a set, map or round. */
+export const matchClock = () => v.looseObject({ unit: v.picklist(clockUnits), at: goals() });
 const matchRow = () =>
   v.looseObject({
     match_id: matchId(),
@@ -31,7 +38,12 @@ const matchRow = () =>
     away_name: v.string(),
     starts_at: instant(),
     state: v.fallback(v.picklist(matchStates), 'live'),
-    /** Who wins; empty while bets on the match are closed. */
+    /** Of a live match; null where nothing is counted, as in a fight. */
+    score: v.nullish(score()),
+    clock: v.fallback(v.nullish(matchClock()), null),
+    /** Whether bets wait for a moment, as after a score. */
+    paused: v.optional(v.boolean()),
+    /** Who wins; empty when bets on the match are closed. */
     odds: v.array(v.looseObject({ pick: v.picklist(picks), odds: odds() })),
   });
 

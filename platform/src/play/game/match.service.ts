@@ -64,8 +64,11 @@ function bookOf(category: BookCategory, { profile }: Pick<Parts['config'], 'prof
   return undefined;
 }
 
+/** Odds from before the start are none after it; those of a live match are from an answer since. */
 const closedIfStarted = (match: BookMatch, now: number): BookMatch =>
-  Date.parse(match.starts_at) <= now ? { ...match, state: 'live', odds: [] } : match;
+  match.state === 'upcoming' && Date.parse(match.starts_at) <= now
+    ? { ...match, state: 'live', odds: [] }
+    : match;
 
 const order = ({ state, starts_at }: BookMatch) => `${state === 'live' ? 0 : 1}${starts_at}`;
 /** Live matches first, then by start; or the first so many of those that are still to come. */

@@ -106,6 +106,18 @@ describe('the matches of a lobby', () => {
     ]);
   });
 
+  it('that were live in the answer - keep its odds, score and clock', async () => {
+    const live: BookMatch = {
+      ...match('F2', -1, 'live'),
+      score: [1, 0],
+      clock: { unit: 'minute', at: 34 },
+      paused: true,
+      odds: [{ pick: '1', odds: 140 }],
+    };
+    answer = async () => ({ mostPicks: 8, matches: [live] });
+    expect((await matches().list({ game_type: 'sportsbook' }, log)).matches).toEqual([live]);
+  });
+
   it('of a provider that never answered, of a book that is off, and of cockfights under ph - are refused', async () => {
     answer = silence;
     expect(await codeOf(matches().list({ game_type: 'sportsbook' }, log))).toBe('game_maintenance');

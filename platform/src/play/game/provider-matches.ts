@@ -1,6 +1,6 @@
 import type { RowOnWire } from '@parol/wire';
 import { text } from '@parol/wire/fields';
-import { matchId, type matchList, odds, picks } from '@parol/wire/match';
+import { matchClock, matchId, type matchList, odds, picks, score } from '@parol/wire/match';
 import * as v from 'valibot';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { ProviderDescriptor } from '../provider/provider.ts';
@@ -15,6 +15,9 @@ const matchSchema = v.looseObject({
   away_name: name(),
   starts_at: v.pipe(v.string(), v.isoTimestamp()),
   state: v.picklist(['live', 'upcoming']),
+  score: v.nullish(score()),
+  clock: v.nullish(matchClock()),
+  paused: v.optional(v.boolean(), false),
   selections: v.pipe(
     v.array(v.looseObject({ bet_type: v.string(), pick: v.string(), odds: odds() })),
     v.maxLength(100),
@@ -56,7 +59,7 @@ export async function offeredMatches(
 const winner = '1X2';
 
 function matchOf({ selections, ...match }: v.InferOutput<typeof matchSchema>): BookMatch {
-  const { match_id, sport, league, home_name, away_name, starts_at, state } = match;
+  const { match_id, sport, league, home_name, away_name, starts_at, state, paused } = match;
   return {
     match_id,
     sport,
@@ -65,6 +68,9 @@ function matchOf({ selections, ...match }: v.InferOutput<typeof matchSchema>): B
     away_name,
     starts_at,
     state,
+    score: match.score ?? null,
+    clock: match.clock ?? null,
+    paused,
     odds: picks.flatMap((pick) => {
       const found = selections.find((one) => one.bet_type === winner && one.pick === pick);
       return found ? [{ pick, odds: found.odds }] : [];

@@ -29,10 +29,17 @@ describe('the matches of a book', () => {
       { pick: '1', odds: 185 },
       { pick: '2', odds: 410 },
     ];
-    expect(await offer).toEqual({ mostPicks: 8, matches: [{ ...facts_, odds: sides }] });
+    const still = { score: null, clock: null, paused: false };
+    expect(await offer).toEqual({ mostPicks: 8, matches: [{ ...facts_, ...still, odds: sides }] });
     expect(requests[0]?.url).toBe('https://providers.example/studio/api/matches');
     expect(requests[0]?.body).toEqual({ game_code: 'tala-sports' });
     expect(requests[0]?.headers.get('x-signature')).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('live ones - have their score, their clock and whether bets pause', async () => {
+    const now = { score: [1, 0], clock: { unit: 'map', at: 2 }, paused: true };
+    const { matches } = await read([{ ...one, state: 'live', ...now }]).offer;
+    expect(matches).toMatchObject([{ state: 'live', ...now }]);
   });
 
   it.each([
@@ -45,6 +52,7 @@ describe('the matches of a book', () => {
     ['a match without a name', { home_name: ' ' }],
     ['a start that is no time', { starts_at: 'soon' }],
     ['an unknown state', { state: 'paused' }],
+    ['a score below zero', { score: [1, -5] }],
   ])('with %s - are refused as no answer', async (_, wrong) => {
     expect(await codeOf(read([{ ...one, ...wrong }]).offer)).toBe('SERVER BUSY');
   });

@@ -5,10 +5,9 @@ import { inSession } from '../http/session-call.ts';
 import { playsOf } from '../games/games.ts';
 import * as repository from './book.repository.ts';
 import type { Fixture } from './book.repository.ts';
-import type { FixtureResult, FixtureView, OfferedFixture } from '../wire/book.ts';
+import type { FixtureResult, FixtureView } from '../wire/book.ts';
 import type { FixturesReply } from '../wire/replies.ts';
-import { selectionsOf } from './rules/markets.ts';
-import { sportBy } from './rules/sports.ts';
+import { liveStateOf, offerOn } from './live.ts';
 
 const withSession = v.object({ session: v.pipe(v.string(), v.maxLength(80)) });
 const shownResults = 12;
@@ -34,8 +33,14 @@ export function bookRoutes({
           return {
             status: 'OK',
             now: now.toISOString(),
-            upcoming: upcoming.map(offeredView),
-            running: running.map(fixtureView),
+            upcoming: upcoming.map((fixture) => ({
+              ...fixtureView(fixture),
+              selections: offerOn(fixture, now).selections,
+            })),
+            running: running.map((fixture) => ({
+              ...fixtureView(fixture),
+              ...liveStateOf(fixture, now),
+            })),
             results: results.map(resultView),
           };
         },
@@ -63,14 +68,6 @@ const fixtureView = ({
   ends_at: ends_at.toISOString(),
   hash: seed_hash,
 });
-
-function offeredView(fixture: Fixture): OfferedFixture {
-  const sport = sportBy(fixture.sport);
-  return {
-    ...fixtureView(fixture),
-    selections: sport ? selectionsOf(sport, fixture.strength) : [],
-  };
-}
 
 /** A result with its seed, so that players can check it. */
 const resultView = (fixture: Fixture): FixtureResult => ({

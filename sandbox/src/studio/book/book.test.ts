@@ -39,6 +39,7 @@ interface Fixture {
   home: string;
   starts_at: string;
   score: [number, number];
+  paused?: boolean;
   selections: { type: string; pick: string; line: number | null; odds: number }[];
 }
 interface MatchDraw {
@@ -53,6 +54,7 @@ interface Answer {
   status: string;
   balance: string;
   upcoming: Fixture[];
+  running: Fixture[];
   results: Fixture[];
   open: unknown[];
   round: { id: string; state: string; seen: { odds: number } };
@@ -208,19 +210,6 @@ describe('the sportsbook', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('refuses bets on a match that has started', async () => {
-    const session = await opened('tala-esports');
-    const fixture = (await ask('fixtures', { session })).upcoming[0];
-    if (!fixture) throw new Error('nothing to bet on');
-    platform.clock.set(new Date(fixture.starts_at));
-    const late = await ask('play', {
-      session: await opened('tala-esports'),
-      key: 'too-late-1',
-      choice: { pesos: 10, legs: [legOf(fixture)] },
-    });
-    expect(late).toMatchObject({ status: 'ODDS_CHANGED' });
-  });
-
   it('returns the stake of a cancelled match', async () => {
     await turn();
     const session = await opened('tala-esports');
@@ -236,5 +225,63 @@ describe('the sportsbook', () => {
     await platform.parts.db.deleteFrom('studio_fixture').where('id', '=', fixture.id).execute();
     await turn();
     expect(await balance()).toBe(before);
+  });
+});
+
+describe('a match under way', () => {
+  it('takes bets on a live match at its odds of now: not while they pause, at those of before, or near the end', async () => {
+    await turn();
+    const session = await opened('tala-sports');
+    const { upcoming } = await ask('fixtures', { session });
+    const fixture = upcoming.find(({ sport }) => sport === 'football');
+    if (!fixture) throw new Error('nothing to bet on');
+    const start = Date.parse(fixture.starts_at);
+    const after = (seconds: number) => platform.clock.set(new Date(start + seconds * 1_000));
+    const live = async () => {
+      const found = (await ask('fixtures', { session })).running.find(
+        ({ id }) => id === fixture.id,
+      );
+      if (!found) throw new Error('the match is not live');
+      return found;
+    };
+    const bet = (key: string, on: Fixture) =>
+      ask('play', { session, key, choice: { pesos: 10, legs: [legOf(on)] } });
+
+    after(0);
+    expect((await live()).paused).toBe(true);
+    expect(await bet('live-paused', fixture)).toMatchObject({ status: 'BETS_PAUSED' });
+    after(5);
+    const early = await live();
+    expect(early).toMatchObject({
+      score: [0, 0],
+      clock: { unit: 'minute', at: 0 },
+      paused: false,
+      selections: fixture.selections,
+    });
+    const before = await balance();
+    const placed = await bet('live-placed', early);
+    expect(placed).toMatchObject({ status: 'OK', round: { state: 'open' } });
+    expect(await balance()).toBe(before - pesos(10));
+
+    after(20);
+    const later = await live();
+    expect(later).toMatchObject({ clock: { at: 5 }, paused: false });
+    expect(legOf(later).odds).not.toBe(legOf(early).odds);
+    expect(await bet('live-late', early)).toMatchObject({ status: 'ODDS_CHANGED' });
+    // The reply to the first bet was lost, and its page asks again.
+    expect(await bet('live-placed', early)).toMatchObject({ round: { id: placed.round.id } });
+
+    after(4 * 60 - 25);
+    expect((await live()).selections).toEqual([]);
+    expect(await bet('live-closed', later)).toMatchObject({ status: 'ODDS_CHANGED' });
+    expect(await balance()).toBe(before - pesos(10));
+    after(4 * 60);
+    await turn();
+    const round = await platform.parts.db
+      .selectFrom('studio_round')
+      .select('state')
+      .where('id', '=', placed.round.id)
+      .executeTakeFirst();
+    expect(round?.state).toBe('done');
   });
 });

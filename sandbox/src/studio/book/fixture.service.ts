@@ -1,10 +1,10 @@
 import type { Random } from '@parol/platform/kernel/random';
 import type { Clock } from '@parol/platform/kernel/clock';
 import type { Db } from '@parol/platform/kernel/database';
-import { commitment, fairDraw } from '../engine/fair.ts';
+import { commitment } from '../engine/fair.ts';
 import * as repository from './book.repository.ts';
 import type { Fixture } from './book.repository.ts';
-import { scoreOf, scoresOf } from './rules/sport.ts';
+import { resultOf } from './live.ts';
 import { bookCodes, books, sportBy, sports, type BookCode } from './rules/sports.ts';
 
 /** The book's fixtures: there are always some to bet on, and their results are drawn when they end. */
@@ -38,14 +38,8 @@ export function createFixtures({
   };
 
   async function settle(fixture: Fixture): Promise<void> {
-    const sport = sportBy(fixture.sport);
-    if (!sport) return;
-    await repository.setScore(
-      db,
-      fixture.id,
-      scoreFrom(sport.id, fixture.strength, fixture.server_seed, fixture.id),
-      clock.now(),
-    );
+    if (!sportBy(fixture.sport)) return;
+    await repository.setScore(db, fixture.id, resultOf(fixture), clock.now());
   }
 
   async function fill(book: BookCode): Promise<void> {
@@ -85,16 +79,4 @@ export function createFixtures({
       ends_at: new Date(startsAt.getTime() + sport.minutes * minute),
     };
   }
-}
-
-/** The score that a fixture's seed gives; anyone can recompute it once the seed is revealed. */
-export function scoreFrom(
-  sportId: string,
-  strength: number,
-  serverSeed: string,
-  fixtureId: string,
-): readonly [home: number, away: number] {
-  const sport = sportBy(sportId);
-  if (!sport) throw new RangeError(`no sport ${sportId}`);
-  return scoreOf(scoresOf(sport, strength), fairDraw(serverSeed, fixtureId, 1));
 }

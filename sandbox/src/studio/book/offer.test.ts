@@ -50,19 +50,30 @@ describe('the studio’s matches', () => {
     expect(matches.every(({ odds }) => odds.every((one) => one.odds > 100))).toBe(true);
   });
 
-  it('that have started - are live, come first and have no odds', async () => {
+  it('that have started - are live and come first, with their score, clock and odds', async () => {
+    // One minute into the first football match.
     platform.clock.advance(4 * 60_000);
     await turn();
     const { matches } = await listed('sportsbook');
     const live = matches.filter(({ state }) => state === 'live');
     expect(live.length).toBeGreaterThan(0);
     expect(matches.slice(0, live.length)).toEqual(live);
-    expect(live.every(({ odds }) => odds.length === 0)).toBe(true);
-    // The platform closes what has started; the studio's own answer has no odds for it either.
+    const football = live.find(({ sport }) => sport === 'football');
+    expect(football?.clock).toEqual({ unit: 'minute', at: 22 });
+    expect(football?.score).toHaveLength(2);
     const own = await offerOf(platform.parts.db, 'tala-sports', platform.clock.now());
-    expect(own.matches.filter(({ state }) => state === 'live')).toHaveLength(live.length);
-    expect(own.matches.filter(({ selections }) => selections.length === 0)).toHaveLength(
-      live.length,
+    const same = own.matches.find(({ match_id }) => match_id === football?.match_id);
+    expect(football?.odds.map(({ odds }) => odds)).toEqual(
+      same?.selections.filter(({ bet_type }) => bet_type === '1X2').map(({ odds }) => odds),
+    );
+  });
+
+  it('of a cockpit that have started - have no bets, as nothing is scored on the way', async () => {
+    const { matches } = await listed('cockfight');
+    const live = matches.filter(({ state }) => state === 'live');
+    expect(live.length).toBeGreaterThan(0);
+    expect(live).toEqual(
+      live.map((match) => ({ ...match, score: null, clock: null, paused: false, odds: [] })),
     );
   });
 

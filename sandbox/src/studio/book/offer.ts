@@ -1,12 +1,11 @@
 import type { Db } from '@parol/platform/kernel/database';
-import type { Selection } from '../wire/book.ts';
+import type { LiveState, Selection } from '../wire/book.ts';
 import * as repository from './book.repository.ts';
 import type { Fixture } from './book.repository.ts';
-import { selectionsOf } from './rules/markets.ts';
-import { sportBy } from './rules/sports.ts';
+import { liveStateOf, offerOn } from './live.ts';
 import { mostLegs } from './rules/ticket.rules.ts';
 
-/** A match as operators read it; bets on one that is live are closed, so it has no selections. */
+/** A match as operators read it; it has no selections when bets on it are closed. */
 interface MatchRow {
   readonly match_id: string;
   readonly sport: string;
@@ -15,6 +14,11 @@ interface MatchRow {
   readonly away_name: string;
   readonly starts_at: string;
   readonly state: 'live' | 'upcoming';
+  /** The score and the clock of a live match; null where nothing is counted. */
+  readonly score: LiveState['score'];
+  readonly clock: LiveState['clock'];
+  /** Whether bets wait for a moment, as after a score. */
+  readonly paused: boolean;
   readonly selections: readonly {
     readonly bet_type: Selection['type'];
     readonly pick: Selection['pick'];
@@ -24,7 +28,7 @@ interface MatchRow {
   }[];
 }
 
-/** What a book offers now: live matches, then those that can be bet on, soonest first. */
+/** What a book offers now: live matches, then those that start, soonest first. */
 export async function offerOf(
   db: Db,
   book: string,
@@ -37,21 +41,18 @@ export async function offerOf(
   return {
     most_picks: mostLegs,
     matches: [
-      ...live.map((fixture) => rowOf(fixture, 'live', [])),
-      ...upcoming.map((fixture) => rowOf(fixture, 'upcoming', selectionsOn(fixture))),
+      ...live.map((fixture) => rowOf(fixture, 'live', liveStateOf(fixture, now))),
+      ...upcoming.map((fixture) =>
+        rowOf(fixture, 'upcoming', { score: null, clock: null, ...offerOn(fixture, now) }),
+      ),
     ],
   };
-}
-
-function selectionsOn({ sport: id, strength }: Fixture): readonly Selection[] {
-  const sport = sportBy(id);
-  return sport ? selectionsOf(sport, strength) : [];
 }
 
 const rowOf = (
   { id, sport, league, home, away, starts_at }: Fixture,
   state: MatchRow['state'],
-  selections: readonly Selection[],
+  { score, clock, selections, paused }: LiveState,
 ): MatchRow => ({
   match_id: id,
   sport,
@@ -60,6 +61,9 @@ const rowOf = (
   away_name: away,
   starts_at: starts_at.toISOString(),
   state,
+  score,
+  clock,
+  paused,
   selections: selections.map(({ type, pick, line, odds }) => ({
     bet_type: type,
     pick,

@@ -4,10 +4,9 @@ import type { Db } from '@parol/platform/kernel/database';
 import { codesOf, playsOf } from '../games/games.ts';
 import { refused, type RoundResult } from '../rounds/round.result.ts';
 import type { Rounds } from '../rounds/round.service.ts';
-import type { StudioSession } from '../store/studio.repository.ts';
+import { roundByKey, type StudioSession } from '../store/studio.repository.ts';
 import * as repository from './book.repository.ts';
-import { selectionsOf } from './rules/markets.ts';
-import { sportBy } from './rules/sports.ts';
+import { offerOn } from './live.ts';
 import type { Leg, TicketAct } from '../wire/book.ts';
 import { pickFields, ticketRules } from './rules/ticket.rules.ts';
 
@@ -18,8 +17,8 @@ const slip = v.object({
 
 export interface Tickets {
   /**
-   * Places a ticket at the odds that the player saw; ODDS_CHANGED when a fixture has started or its
-   * odds have changed.
+   * Places a ticket at the odds that the player saw; ODDS_CHANGED when those of a match have changed
+   * or its bets are closed, BETS_PAUSED when they wait for a moment.
    */
   start(session: StudioSession, key: string, raw: unknown): Promise<RoundResult>;
   /** Settles the tickets whose fixtures all have a score. */
@@ -39,6 +38,9 @@ export function createTickets({
     async start(session, key, raw) {
       const parsed = v.safeParse(slip, raw);
       if (!parsed.success) return refused('CHOICE_NOT_ALLOWED');
+      // A repeated request is about a ticket that was placed at the odds of then.
+      const before = await roundByKey(db, session.id, key);
+      if (before) return rounds.start(session, key, before.choice);
       const { pesos, legs } = parsed.output;
       const fixtures = await repository.fixturesById(
         db,
@@ -49,12 +51,11 @@ export function createTickets({
         const fixture = fixtures.find(
           ({ id, book }) => id === leg.fixture && book === playsOf(session.game_code),
         );
-        const sport = fixture && sportBy(fixture.sport);
-        if (!sport || fixture.starts_at <= clock.now()) return refused('ODDS_CHANGED');
-        const offered = selectionsOf(sport, fixture.strength).find(
-          (each) => each.type === leg.type && each.pick === leg.pick,
-        );
+        if (!fixture) return refused('ODDS_CHANGED');
+        const { selections, paused } = offerOn(fixture, clock.now());
+        const offered = selections.find((each) => each.type === leg.type && each.pick === leg.pick);
         if (offered?.odds !== leg.odds || offered.line !== leg.line) return refused('ODDS_CHANGED');
+        if (paused) return refused('BETS_PAUSED');
         const { league, home, away } = fixture;
         taken.push({
           ...leg,

@@ -1,7 +1,9 @@
 import { pesos } from '@parol/domain';
 import { baccaratReturns, declaredReturns, spots } from '../baccarat/baccarat.rules.ts';
 import { bingoPays, lineChances } from '../bingo/bingo.rules.ts';
-import { marginOf, returnsOf } from '../book/rules/markets.ts';
+import { courseOf, kickOff, stepsOf, takesBets } from '../book/rules/course.ts';
+import { marginOf, returnsOf, selectionsOf, winsAt } from '../book/rules/markets.ts';
+import { scoreOf, scoresOf, type Sport } from '../book/rules/sport.ts';
 import { bookCodes, books, sports } from '../book/rules/sports.ts';
 import { crashOf, crashReturn, crashRules } from '../crash/crash.rules.ts';
 import { diceReturn, diceRules } from '../dice/dice.rules.ts';
@@ -184,16 +186,36 @@ function* fishingProofs(): Generator<Proof> {
   }
 }
 
+/**
+ * Bets on the side that leads, at a drawn time of a match: odds that follow the score too slowly
+ * would return more than the margin leaves, and odds that follow too fast less.
+ */
+const ledLive = (sport: Sport, declared: number, about: readonly string[]): Proof =>
+  simulate({ what: `book ${sport.id}, leader`, declared, about }, 20_000, (draw) => {
+    for (;;) {
+      const strength = 60 + draw(110);
+      const result = scoreOf(scoresOf(sport, strength), draw);
+      const step = 1 + draw(stepsOf(sport) - 1);
+      const score = courseOf(sport, result, draw)(step);
+      if (score[0] === score[1] || !takesBets(sport, step)) continue;
+      const leader = selectionsOf(sport, strength, { step, score }).find(
+        ({ type, pick }) => type === '1X2' && pick === (score[0] > score[1] ? '1' : '2'),
+      );
+      if (leader) return winsAt(leader, ...result) ? leader.odds / 100 : 0;
+    }
+  });
+
 /** Odds are rounded down to hundredths, so a selection returns at most what the margin leaves, and at most one hundredth of its odds less. */
 function* bookProofs(): Generator<Proof> {
   for (const sport of sports) {
     const declared = 1 - marginOf(sport) / 10_000;
     const about = bookCodes.filter((code) => books[code].some((id) => id === sport.id));
     for (const strength of [60, 100, 169]) {
-      const returns = returnsOf(sport, strength);
+      const returns = returnsOf(sport, strength, kickOff);
       const found = returns.reduce((sum, [, back]) => sum + back, 0) / returns.length;
       yield { what: `book ${sport.id} at ${strength}`, how: 'priced', declared, found, about };
     }
+    if (takesBets(sport, 1)) yield ledLive(sport, declared, about);
   }
 }
 

@@ -37,6 +37,20 @@ export interface FixtureView {
 export interface OfferedFixture extends FixtureView {
   readonly selections: readonly Selection[];
 }
+/** How far a match is: a minute, or the number of a set, map or round. */
+export interface MatchClock {
+  readonly unit: 'minute' | 'set' | 'map' | 'round';
+  readonly at: number;
+}
+/** A match under way: its public score and clock, null where nothing is counted, and its odds, which are none when bets are closed. */
+export interface LiveState {
+  readonly score: readonly [home: number, away: number] | null;
+  readonly clock: MatchClock | null;
+  readonly selections: readonly Selection[];
+  /** Whether bets wait for a moment. */
+  readonly paused: boolean;
+}
+export interface LiveFixture extends FixtureView, LiveState {}
 /** With the seed, so that the draw can be checked. */
 export interface FixtureResult extends FixtureView {
   readonly seed: string;

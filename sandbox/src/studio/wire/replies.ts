@@ -1,4 +1,4 @@
-import type { FixtureResult, FixtureView, OfferedFixture } from './book.ts';
+import type { FixtureResult, LiveFixture, OfferedFixture } from './book.ts';
 import type { Kind, Kinds } from './kinds.ts';
 import type { FlightBet, FlightResult, FlightView } from './quick.ts';
 import type { JackpotView } from './slot.ts';
@@ -17,6 +17,7 @@ export type RoundRefusal =
   | 'TRY_AGAIN'
   | 'CHOICE_NOT_ALLOWED'
   | 'ODDS_CHANGED'
+  | 'BETS_PAUSED'
   | 'BETS_CLOSED'
   | 'ROUND_OPEN'
   | 'ROUND_UNKNOWN';
@@ -95,6 +96,6 @@ export interface FixturesReply {
   readonly status: 'OK';
   readonly now: string;
   readonly upcoming: readonly OfferedFixture[];
-  readonly running: readonly FixtureView[];
+  readonly running: readonly LiveFixture[];
   readonly results: readonly FixtureResult[];
 }

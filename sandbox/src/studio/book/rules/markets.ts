@@ -1,5 +1,6 @@
 import type { Selection } from '../../wire/book.ts';
-import { scoresOf, weightSum, type Scores, type Sport, type Strength } from './sport.ts';
+import { scoresAfter, type Progress } from './course.ts';
+import { weightSum, type Scores, type Sport, type Strength } from './sport.ts';
 
 /**
  * Declared margin of every market: the share of stakes that the book keeps on average, in
@@ -38,27 +39,46 @@ function evenLine(scores: Scores, of: (home: number, away: number) => number): n
   );
 }
 
+/** Odds that a book offers, in hundredths; what would have others is as good as decided. */
+const [lowest, highest] = [101, 10_000];
+
 /**
- * The selections that a book offers on a fixture: fair odds less the margin, rounded down to
- * hundredths.
+ * The selections that a book offers on a fixture, at its start or while it is played: fair odds given
+ * what is public, less the margin, rounded down to hundredths. A market is left out when one of its
+ * selections has no odds to offer.
  */
-export function selectionsOf(sport: Sport, strength: Strength): readonly Selection[] {
-  const scores = scoresOf(sport, strength);
+export function selectionsOf(
+  sport: Sport,
+  strength: Strength,
+  progress: Progress,
+): readonly Selection[] {
+  const scores = scoresAfter(sport, strength, progress);
   const keep = 1 - marginOf(sport) / 10_000;
-  const priced = (selection: Pick2): Selection => ({
-    ...selection,
-    odds: Math.max(101, Math.floor((keep / chanceOf(scores, selection)) * 100)),
-  });
-  const winner = (sport.draws ? (['1', 'X', '2'] as const) : (['1', '2'] as const)).map((pick) =>
-    priced({ type: '1X2', pick, line: null }),
+  const market = (...picks: readonly Pick2[]): readonly Selection[] => {
+    const priced = picks.map((selection) => ({
+      ...selection,
+      odds: Math.floor((keep / chanceOf(scores, selection)) * 100),
+    }));
+    return priced.every(({ odds }) => odds >= lowest && odds <= highest) ? priced : [];
+  };
+  const winner = market(
+    ...(sport.draws ? (['1', 'X', '2'] as const) : (['1', '2'] as const)).map(
+      (pick) => ({ type: '1X2', pick, line: null }) as const,
+    ),
   );
   if (sport.scoring === 'fight') return winner;
   const handicap = -evenLine(scores, (home, away) => home - away);
   const total = evenLine(scores, (home, away) => home + away);
   return [
     ...winner,
-    ...(['1', '2'] as const).map((pick) => priced({ type: 'HDP', pick, line: handicap })),
-    ...(['OVER', 'UNDER'] as const).map((pick) => priced({ type: 'OU', pick, line: total })),
+    ...market(
+      { type: 'HDP', pick: '1', line: handicap },
+      { type: 'HDP', pick: '2', line: handicap },
+    ),
+    ...market(
+      { type: 'OU', pick: 'OVER', line: total },
+      { type: 'OU', pick: 'UNDER', line: total },
+    ),
   ];
 }
 
@@ -66,9 +86,10 @@ export function selectionsOf(sport: Sport, strength: Strength): readonly Selecti
 export const returnsOf = (
   sport: Sport,
   strength: Strength,
+  progress: Progress,
 ): readonly (readonly [Selection, number])[] => {
-  const scores = scoresOf(sport, strength);
-  return selectionsOf(sport, strength).map(
+  const scores = scoresAfter(sport, strength, progress);
+  return selectionsOf(sport, strength, progress).map(
     (selection) => [selection, (chanceOf(scores, selection) * selection.odds) / 100] as const,
   );
 };

@@ -11,12 +11,19 @@ export interface Sport {
   readonly scoring: 'goals' | 'points' | 'maps' | 'fight';
   /** Mean score of an average side. */
   readonly mean: number;
+  /** Of points: the step between two scores that a side may end with. */
+  readonly spread?: number;
   /** Minutes from start to result. */
   readonly minutes: number;
   /** Whether a draw is an outcome that can be bet on. */
   readonly draws: boolean;
+  /** What a match counts while it is played: its minutes in all, or its parts; absent in a fight. */
+  readonly clock?: MatchClockOf;
   readonly leagues: readonly League[];
 }
+type MatchClockOf =
+  | { readonly unit: 'minute'; readonly minutes: number }
+  | { readonly unit: 'set' | 'map' | 'round' };
 interface League {
   readonly name: string;
   readonly teams: readonly string[];
@@ -67,9 +74,10 @@ function raw(sport: Sport, strength: Strength): [number, number, number][] {
     const [home, away] = [sport.mean * Math.sqrt(edge), sport.mean / Math.sqrt(edge)];
     return grid(8, (h, a) => [h, a, poisson(home, h) * poisson(away, a)]);
   }
-  const gap = (edge - 1) * 6;
-  const homes = bell(sport.mean + gap, 3, 6);
-  const aways = bell(sport.mean - gap, 3, 6);
+  const { spread = 1 } = sport;
+  const gap = (edge - 1) * 2 * spread;
+  const homes = bell(sport.mean + gap, spread, 6);
+  const aways = bell(sport.mean - gap, spread, 6);
   // A level score gets one more point to either side, as by overtime.
   return homes.flatMap(([h, p]) =>
     aways.flatMap(([a, q]) => (h === a ? overtime(h, p * q) : [score(h, a, p * q)])),

@@ -17,6 +17,7 @@ export const sports: readonly Sport[] = [
     mean: 1.35,
     minutes: 4,
     draws: true,
+    clock: { unit: 'minute', minutes: 90 },
     leagues: [
       league(
         'Archipelago Premier',
@@ -33,8 +34,10 @@ export const sports: readonly Sport[] = [
     name: { en: 'Basketball', ph: 'Basketball' },
     scoring: 'points',
     mean: 92,
+    spread: 3,
     minutes: 4,
     draws: false,
+    clock: { unit: 'minute', minutes: 48 },
     leagues: [
       league(
         'Barangay Pro League',
@@ -46,6 +49,7 @@ export const sports: readonly Sport[] = [
     id: 'volleyball',
     name: { en: 'Volleyball', ph: 'Volleyball' },
     ...series,
+    clock: { unit: 'set' },
     leagues: [
       league(
         'Capital Spikers',
@@ -57,6 +61,7 @@ export const sports: readonly Sport[] = [
     id: 'moba',
     name: { en: 'MOBA', ph: 'MOBA' },
     ...series,
+    clock: { unit: 'map' },
     leagues: [
       league(
         'Alamat League',
@@ -68,9 +73,11 @@ export const sports: readonly Sport[] = [
     id: 'shooter',
     name: { en: 'Tactical shooter', ph: 'Tactical shooter' },
     scoring: 'points',
+    // With a larger spread a side could end below zero.
     mean: 13,
     minutes: 3,
     draws: false,
+    clock: { unit: 'round' },
     leagues: [
       league(
         'Bayani Series',

@@ -58,6 +58,7 @@ export const en = {
   pending: 'Your win is on its way: {amount}.',
   pendingWin: 'Your win is on its way.',
   oddsChanged: 'The odds have changed. Look at your slip and try again.',
+  betsPaused: 'Bets on a match of your slip are paused for a moment. Nothing was staked.',
   paytable: 'Paytable',
   paysAt: 'At a bet of {bet}',
   features: 'Features',

@@ -61,6 +61,7 @@ export const ph: typeof en = {
   pending: 'Parating na ang panalo mo: {amount}.',
   pendingWin: 'Parating na ang panalo mo.',
   oddsChanged: 'Nagbago ang odds. Tingnan ang slip mo at subukan ulit.',
+  betsPaused: 'Sandaling nakahinto ang taya sa isang laban sa slip mo. Walang nabawas.',
   paytable: 'Paytable',
   paysAt: 'Sa tayang {bet}',
   features: 'Mga feature',

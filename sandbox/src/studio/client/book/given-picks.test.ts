@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OfferedFixture } from '../../wire/book.ts';
 import { texts } from '../base/texts.ts';
-import { takePicks, toldOf } from './given-picks.ts';
+import { renewed, takePicks, toldOf } from './given-picks.ts';
 import { words } from './texts.ts';
 
 const fixture = (id: string, home: string, odds: number): OfferedFixture => ({
@@ -21,7 +21,7 @@ const fixture = (id: string, home: string, odds: number): OfferedFixture => ({
 const cebu = fixture('F1', 'Cebu Mariners', 185);
 const iloilo = fixture('F2', 'Iloilo Rovers', 190);
 const started = fixture('F3', 'Bicol Volcano', 200);
-const matches = { upcoming: [cebu, iloilo], closed: [started] };
+const matches = { offered: [cebu, iloilo], ended: [started] };
 const told = (text: string, lang: 'en' | 'ph' = 'en') =>
   toldOf(takePicks(text, matches, 8), texts(lang, words));
 
@@ -40,7 +40,7 @@ it('a pick whose odds changed - is taken at the new ones, with the old ones told
   expect(told('F1:1:210', 'ph')).toBe('Nagbago ang odds: Cebu Mariners 2.10 → 1.85.');
 });
 
-it('picks of matches that started or are unknown, and of a selection that is not offered - are left out and told', () => {
+it('picks of matches that ended or are unknown, and of a selection that is not offered - are left out and told', () => {
   expect(takePicks('F3:1:200,F9:1:200,F1:X:300', matches, 8).legs).toEqual([]);
   expect(told('F3:1:200,F9:1:200')).toBe(
     'Closed for bets and left out: Bicol Volcano – Roxas Waves, a match.',
@@ -50,4 +50,20 @@ it('picks of matches that started or are unknown, and of a selection that is not
 it('more picks than a ticket has, and a second one of a match - are left out', () => {
   expect(takePicks('F1:1:185,F1:1:185,F2:1:190', matches, 8).legs).toHaveLength(2);
   expect(takePicks('F1:1:185,F2:1:190', matches, 1).legs).toHaveLength(1);
+});
+
+it('the legs of a slip - get the odds on offer and say so; without any, or with another line, they are left out', () => {
+  const { legs } = takePicks('F1:1:185,F2:1:190', matches, 8);
+  const [first, second] = legs;
+  if (!first || !second) throw new Error('no legs');
+  const over = { ...second, type: 'HDP', line: -2.5 } as const;
+  const now = renewed([first, over], [fixture('F1', 'Cebu Mariners', 170), iloilo]);
+  expect(now.legs).toEqual([{ ...first, odds: 170 }]);
+  expect(toldOf(now, texts('en', words))).toBe(
+    'Odds changed: Cebu Mariners 1.85 → 1.70. Closed for bets and left out: Iloilo Rovers – Roxas Waves.',
+  );
+  const same = renewed([first, second], matches.offered);
+  expect(same.legs).toEqual([first, second]);
+  expect(toldOf(same, texts('en', words))).toBe('');
+  expect(renewed([first], []).legs).toEqual([]);
 });

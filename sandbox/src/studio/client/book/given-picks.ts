@@ -1,4 +1,4 @@
-// The picks with which the site opened the book: taken at the odds that are offered now.
+// Picks at the odds that are offered now: those with which the site opened the book, and the slip's.
 import type { FixtureView, OfferedFixture } from '../../wire/book.ts';
 import type { KindTranslate } from '../base/texts.ts';
 import { oddsText, pickName } from './pick-name.ts';
@@ -6,9 +6,9 @@ import type { SlipLeg } from './slip.ts';
 import type { words } from './texts.ts';
 
 interface Matches {
-  readonly upcoming: readonly OfferedFixture[];
-  /** Under way or ended, so that no bets on them are taken. */
-  readonly closed: readonly FixtureView[];
+  /** Live and to come. */
+  readonly offered: readonly OfferedFixture[];
+  readonly ended: readonly FixtureView[];
 }
 
 export interface TakenPicks {
@@ -16,19 +16,19 @@ export interface TakenPicks {
   /** Those of the legs whose odds are not the ones that the player saw, with these. */
   readonly changed: readonly { readonly leg: SlipLeg; readonly was: number }[];
   /** The matches of picks that are not offered any more; undefined for an unknown one. */
-  readonly closed: readonly (FixtureView | undefined)[];
+  readonly closed: readonly (Pick<FixtureView, 'home' | 'away'> | undefined)[];
 }
 
 /** `text` is that of the page's data: `match:pick:odds`, separated by commas. */
-export function takePicks(text: string, { upcoming, closed }: Matches, most: number): TakenPicks {
+export function takePicks(text: string, { offered, ended }: Matches, most: number): TakenPicks {
   const taken = { legs: [] as SlipLeg[], changed: [] as { leg: SlipLeg; was: number }[] };
-  const gone: (FixtureView | undefined)[] = [];
+  const closed: (FixtureView | undefined)[] = [];
   for (const one of text.split(',')) {
     const [id = '', pick = '', odds = ''] = one.split(':');
-    const fixture = upcoming.find((each) => each.id === id);
+    const fixture = offered.find((each) => each.id === id);
     const selection = fixture?.selections.find((each) => each.type === '1X2' && each.pick === pick);
     if (!fixture || !selection) {
-      gone.push(closed.find((each) => each.id === id));
+      closed.push(fixture ?? ended.find((each) => each.id === id));
       continue;
     }
     if (taken.legs.length === most || taken.legs.some((leg) => leg.fixture === id)) continue;
@@ -37,7 +37,26 @@ export function takePicks(text: string, { upcoming, closed }: Matches, most: num
     taken.legs.push(leg);
     if (leg.odds !== Number(odds)) taken.changed.push({ leg, was: Number(odds) });
   }
-  return { ...taken, closed: gone };
+  return { ...taken, closed };
+}
+
+/** The legs of a slip at the odds on offer; one whose line changed is another bet, so it is left out. */
+export function renewed(legs: readonly SlipLeg[], offered: readonly OfferedFixture[]): TakenPicks {
+  const now = legs.map((leg) => {
+    const selection = offered
+      .find(({ id }) => id === leg.fixture)
+      ?.selections.find(
+        ({ type, pick, line }) => type === leg.type && pick === leg.pick && line === leg.line,
+      );
+    return { was: leg, leg: selection && { ...leg, odds: selection.odds } };
+  });
+  return {
+    legs: now.flatMap(({ leg }) => leg ?? []),
+    changed: now.flatMap(({ leg, was: { odds: was } }) =>
+      leg && leg.odds !== was ? [{ leg, was }] : [],
+    ),
+    closed: now.flatMap(({ leg, was }) => (leg ? [] : [was])),
+  };
 }
 
 /** The notice about picks that changed or closed; '' if there are none. */

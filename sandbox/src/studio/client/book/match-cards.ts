@@ -1,5 +1,11 @@
 // The lists of a book: matches with their odds, running matches, results and tickets.
-import type { FixtureResult, FixtureView, OfferedFixture, Selection } from '../../wire/book.ts';
+import type {
+  FixtureResult,
+  FixtureView,
+  LiveFixture,
+  OfferedFixture,
+  Selection,
+} from '../../wire/book.ts';
 import type { Lang } from '../../wire/language.ts';
 import type { GameView, RoundView } from '../../wire/views.ts';
 import { h } from '../base/dom.ts';
@@ -44,9 +50,20 @@ export class MatchCards {
     const ms = Date.parse(fixture.starts_at) - Date.now() - this.parts.skew();
     return this.parts.t('startsIn', { time: clock(Math.max(0, Math.round(ms / 1000))) });
   }
-  /** Clears the record of odds buttons before a list is rendered again. */
+  /** Forgets the odds buttons that a list no longer shows. */
   forget(): void {
-    this.buttons.clear();
+    for (const button of this.buttons.keys()) if (!button.isConnected) this.buttons.delete(button);
+  }
+  /** The selection of the odds button that has the focus. */
+  focused(): SlipLeg | undefined {
+    const { activeElement } = document;
+    return activeElement instanceof HTMLButtonElement ? this.buttons.get(activeElement) : undefined;
+  }
+  /** Focuses the button of a selection, if it is on show. */
+  focus({ fixture, type, pick }: SlipLeg): void {
+    for (const [button, leg] of this.buttons)
+      if (leg.fixture === fixture && leg.type === type && leg.pick === pick)
+        button.focus({ preventScroll: true });
   }
   /** Shows on the odds buttons which selections are on the slip. */
   mark(): void {
@@ -55,8 +72,6 @@ export class MatchCards {
   }
 
   match(fixture: OfferedFixture): HTMLElement {
-    const { t } = this.parts;
-    const markets = [...new Set(fixture.selections.map(({ type }) => type))];
     return h(
       'article',
       { class: 'match tile', 'aria-label': `${fixture.home} – ${fixture.away}` },
@@ -67,29 +82,48 @@ export class MatchCards {
         h('small', { class: 'num match-time' }, this.startsIn(fixture)),
       ),
       this.teams(fixture, this.versus()),
-      markets.map((type) =>
-        h(
-          'div',
-          { class: `market market-${type === '1X2' ? 'w' : type}` },
-          !this.cockpit && h('small', { class: 'market-name' }, t(marketKey(type))),
-          h(
-            'div',
-            { class: 'market-odds' },
-            fixture.selections
-              .filter((selection) => selection.type === type)
-              .map((selection) => this.oddsButton(fixture, selection)),
-          ),
-        ),
-      ),
+      this.markets(fixture),
     );
   }
 
-  running(fixture: FixtureView): HTMLElement {
+  running(fixture: LiveFixture): HTMLElement {
+    const { t } = this.parts;
+    const { clock: at, score, selections, paused } = fixture;
     return h(
       'article',
-      { class: 'match tile running' },
-      h('header', {}, h('small', {}, this.leagueOf(fixture)), h('small', {}, this.parts.t('now'))),
-      this.teams(fixture, this.versus()),
+      { class: 'match tile running', 'aria-label': `${fixture.home} – ${fixture.away}` },
+      h(
+        'header',
+        {},
+        h('small', {}, this.leagueOf(fixture)),
+        h('small', { class: 'num live-tag' }, t('live'), at && ` · ${t(at.unit, { n: at.at })}`),
+      ),
+      this.teams(
+        fixture,
+        score ? h('span', { class: 'score num' }, `${score[0]} – ${score[1]}`) : this.versus(),
+      ),
+      this.markets(fixture, paused),
+      (paused || selections.length === 0) &&
+        h('small', { class: 'soft' }, t(paused ? 'pausedNow' : 'closedNow')),
+    );
+  }
+
+  private markets(fixture: OfferedFixture, paused = false): readonly HTMLElement[] {
+    const { t } = this.parts;
+    const types = [...new Set(fixture.selections.map(({ type }) => type))];
+    return types.map((type) =>
+      h(
+        'div',
+        { class: `market market-${type === '1X2' ? 'w' : type}` },
+        !this.cockpit && h('small', { class: 'market-name' }, t(marketKey(type))),
+        h(
+          'div',
+          { class: 'market-odds' },
+          fixture.selections
+            .filter((selection) => selection.type === type)
+            .map((selection) => this.oddsButton(fixture, selection, paused)),
+        ),
+      ),
     );
   }
 
@@ -169,7 +203,11 @@ export class MatchCards {
     }[pick];
   }
 
-  private oddsButton(fixture: OfferedFixture, selection: Selection): HTMLButtonElement {
+  private oddsButton(
+    fixture: OfferedFixture,
+    selection: Selection,
+    paused: boolean,
+  ): HTMLButtonElement {
     const { t, slip } = this.parts;
     const { sport, home, away } = fixture;
     const leg: SlipLeg = { ...selection, fixture: fixture.id, sport, home, away };
@@ -181,12 +219,15 @@ export class MatchCards {
         class: `odds odds-${selection.pick}`,
         type: 'button',
         'aria-pressed': String(slip.has(leg)),
+        // Not `disabled`, which would lose the focus.
+        'aria-disabled': paused && 'true',
         'aria-label': t('pickOf', {
           pick: pickName(leg, t, this.cockpit),
           match: `${home} – ${away}`,
           odds: oddsText(selection.odds),
         }),
         onclick: () => {
+          if (paused) return;
           sounds.press();
           slip.toggle(leg);
         },

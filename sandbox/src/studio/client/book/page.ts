@@ -1,5 +1,5 @@
 // A book: matches with their odds, a slip, the tickets, the results.
-import type { FixtureResult, FixtureView, OfferedFixture } from '../../wire/book.ts';
+import type { FixtureResult, FixtureView, LiveFixture, OfferedFixture } from '../../wire/book.ts';
 import type { RoundView } from '../../wire/views.ts';
 import { readFixtures } from '../calls/api.ts';
 import { postPlaced, postRound } from '../calls/bridge.ts';
@@ -11,14 +11,16 @@ import { payTable } from '../panel/info.ts';
 import { parse, peso } from '../base/money.ts';
 import { sounds } from '../base/sound.ts';
 import { Stage } from '../stage/stage.ts';
+import { arrange, KeptCards } from './kept-cards.ts';
 import { MatchCards } from './match-cards.ts';
-import { takePicks, toldOf } from './given-picks.ts';
+import { renewed, takePicks, toldOf, type TakenPicks } from './given-picks.ts';
 import { Slip } from './slip.ts';
 import { words } from './texts.ts';
 
 const stage = new Stage('book', words);
 const { t, theme, lang } = stage;
-const readMs = 5_000;
+/** Bets pause for four seconds when a score changes the odds, so pages have read them by then. */
+const readMs = 3_000;
 const tabNames = ['matches', 'tickets', 'results'] as const;
 type Tab = (typeof tabNames)[number];
 interface Book {
@@ -26,7 +28,7 @@ interface Book {
   /** The sport that the matches are filtered by. */
   sport: string;
   fixtures: readonly OfferedFixture[];
-  running: readonly FixtureView[];
+  running: readonly LiveFixture[];
   results: readonly FixtureResult[];
   open: readonly RoundView<'book'>[];
   last: readonly RoundView<'book'>[];
@@ -101,10 +103,7 @@ function show(tab: Tab): void {
 /** Whether a fixture is of the chosen sport. */
 const isChosen = (fixture: FixtureView) => state.sport === 'all' || fixture.sport === state.sport;
 
-/**
- * The content of the list as text; an unchanged list is not rendered again, because the player may be
- * tapping it.
- */
+/** The content of the list as text; an unchanged list is not rendered again. */
 const stamp = () =>
   JSON.stringify([
     state.tab,
@@ -113,10 +112,12 @@ const stamp = () =>
     [...state.open, ...state.last].map(({ id, state: at, seen }) => [id, at, seen]),
   ]);
 
+const kept = new KeptCards<OfferedFixture, HTMLElement>();
+
 const lists: Readonly<Record<Tab, () => readonly HTMLElement[]>> = {
   matches: () => [
-    ...state.fixtures.filter(isChosen).map((fixture) => cards.match(fixture)),
-    ...state.running.filter(isChosen).map((fixture) => cards.running(fixture)),
+    ...state.running.filter(isChosen).map((one) => kept.cardOf(one, () => cards.running(one))),
+    ...state.fixtures.filter(isChosen).map((one) => kept.cardOf(one, () => cards.match(one))),
   ],
   tickets: () => [...state.open.toReversed(), ...state.last].map((round) => cards.ticket(round)),
   results: () => state.results.map((fixture) => cards.result(fixture)),
@@ -151,11 +152,15 @@ function render(): void {
       ),
     ),
   );
-  cards.forget();
+  const focused = cards.focused();
   const rows = lists[state.tab]();
-  list.replaceChildren(
-    ...(rows.length > 0 ? rows : [h('p', { class: 'soft book-empty' }, t(emptyTexts[state.tab]))]),
+  arrange(
+    list,
+    rows.length > 0 ? rows : [h('p', { class: 'soft book-empty' }, t(emptyTexts[state.tab]))],
   );
+  if (focused && !list.contains(document.activeElement)) cards.focus(focused);
+  cards.forget();
+  kept.forget();
 }
 
 async function place(): Promise<void> {
@@ -182,7 +187,7 @@ async function read(): Promise<void> {
     const { upcoming: fixtures, running, results } = book;
     Object.assign(state, { fixtures, running, results });
     state.skew = Date.parse(book.now) - Date.now();
-    if (!slip.refresh(fixtures)) stage.warn('closed');
+    if (!stage.busy) take(renewed(slip.legs, [...running, ...fixtures]));
   }
   if (mine.status === 'OK') {
     const settled = mine.last.filter((round) => state.open.some(({ id }) => id === round.id));
@@ -190,7 +195,7 @@ async function read(): Promise<void> {
     if (!stage.busy) stage.showBalance(parse(mine.balance));
     for (const round of settled) announce(round);
   }
-  if (state.tab !== 'matches' || !list.contains(document.activeElement)) render();
+  render();
 }
 
 /** Tells the player and the site that a ticket was settled. */
@@ -209,13 +214,24 @@ function announce(round: RoundView<'book'>): void {
   }
 }
 
-/** Fills the slip with the picks that the site sent along, and says which of them changed. */
+/** Shows picks at the odds on offer, and says which of them changed. */
+function take(picks: TakenPicks): void {
+  const told = toldOf(picks, t);
+  if (told) {
+    slip.replace(picks.legs);
+    stage.tell(told);
+  }
+}
+/** Fills the slip with the picks that the site sent along. */
 function takeGiven(text: string): void {
-  const { fixtures: upcoming, running, results } = state;
-  const taken = takePicks(text, { upcoming, closed: [...running, ...results] }, theme.mostLegs);
+  const { fixtures, running, results } = state;
+  const taken = takePicks(
+    text,
+    { offered: [...running, ...fixtures], ended: results },
+    theme.mostLegs,
+  );
   slip.replace(taken.legs);
-  const told = toldOf(taken, t);
-  if (told) stage.tell(told);
+  take(taken);
 }
 
 const opened = await stage.open();

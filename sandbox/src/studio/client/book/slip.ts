@@ -1,5 +1,5 @@
 // The bet slip: selections, the stake and the possible payout.
-import type { AskedLeg, OfferedFixture, SlipChoice } from '../../wire/book.ts';
+import type { AskedLeg, SlipChoice } from '../../wire/book.ts';
 import { h } from '../base/dom.ts';
 import { icon } from '../base/icon.ts';
 import { peso, unitsPerPeso } from '../base/money.ts';
@@ -98,13 +98,6 @@ export class Slip {
     this.legs = !had && others.length < this.parts.mostLegs ? [...others, leg] : others;
     this.render();
     this.parts.changed();
-  }
-  /** Removes selections whose match is no longer offered; false when there were any. */
-  refresh(fixtures: readonly OfferedFixture[]): boolean {
-    const before = this.legs.length;
-    this.legs = this.legs.filter((leg) => fixtures.some(({ id }) => id === leg.fixture));
-    if (this.legs.length !== before) this.render();
-    return this.legs.length === before;
   }
   /** Replaces all selections. */
   replace(legs: readonly SlipLeg[]): void {

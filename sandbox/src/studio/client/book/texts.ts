@@ -7,7 +7,13 @@ export const words = {
     results: 'Results',
     all: 'All',
     startsIn: 'in {time}',
-    now: 'In progress',
+    live: 'Live',
+    minute: '{n}′',
+    set: 'Set {n}',
+    map: 'Map {n}',
+    round: 'Round {n}',
+    pausedNow: 'Bets are paused for a moment.',
+    closedNow: 'Bets are closed.',
     winner: 'Winner',
     handicap: 'Handicap',
     total: 'Total',
@@ -25,7 +31,6 @@ export const words = {
     placeBet: 'Place bet · {amount}',
     placed: 'Ticket placed.',
     remove: 'Remove {match}',
-    closed: 'This match has started and was removed from your slip.',
     oddsChanged: 'Odds changed: {changes}.',
     picksClosed: 'Closed for bets and left out: {matches}.',
     aMatch: 'a match',
@@ -41,7 +46,7 @@ export const words = {
     more100: 'Raise the stake',
     seedOf: 'Seed',
     rule1:
-      'Teams and matches are simulated. Bets are taken until the start; results come a few minutes later, and tickets are paid automatically.',
+      'Teams and matches are simulated. Bets are taken before and during a match: score and odds change together every 15 seconds, bets pause for a moment after a score, and close before the end. Tickets are paid automatically.',
     rule2:
       'Winner is 1, X, 2. A handicap is added to the home score; a total counts both scores. Lines are half points, so no bet is a push.',
     rule3:
@@ -65,7 +70,13 @@ export const words = {
     results: 'Mga resulta',
     all: 'Lahat',
     startsIn: 'sa {time}',
-    now: 'Nilalaro na',
+    live: 'Live',
+    minute: '{n}′',
+    set: 'Set {n}',
+    map: 'Map {n}',
+    round: 'Round {n}',
+    pausedNow: 'Sandaling nakahinto ang taya.',
+    closedNow: 'Sarado na ang taya.',
     winner: 'Panalo',
     handicap: 'Handicap',
     total: 'Kabuuan',
@@ -83,7 +94,6 @@ export const words = {
     placeBet: 'Itaya ang {amount}',
     placed: 'Naitaya na ang ticket.',
     remove: 'Alisin ang {match}',
-    closed: 'Nagsimula na ang labang ito at inalis sa slip mo.',
     oddsChanged: 'Nagbago ang odds: {changes}.',
     picksClosed: 'Sarado na sa taya at hindi isinama: {matches}.',
     aMatch: 'isang laban',
@@ -99,7 +109,7 @@ export const words = {
     more100: 'Taasan ang taya',
     seedOf: 'Seed',
     rule1:
-      'Simulated ang mga team at laban. Tumatanggap ng taya hanggang magsimula; lalabas ang resulta pagkalipas ng ilang minuto, at kusang binabayaran ang ticket.',
+      'Simulated ang mga team at laban. Puwedeng tumaya bago at habang may laban: sabay nagbabago ang score at odds kada 15 segundo, sandaling humihinto ang taya kapag may nakapuntos, at nagsasara bago matapos. Kusang binabayaran ang ticket.',
     rule2:
       '1, X, 2 ang panalo. Idinadagdag ang handicap sa score ng home; binibilang ng kabuuan ang dalawang score. Kalahating puntos ang linya kaya walang push.',
     rule3:

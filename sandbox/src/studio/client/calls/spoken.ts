@@ -14,6 +14,7 @@ export const spoken: Readonly<Partial<Record<Failure['status'], CommonKey>>> = {
   OFFLINE: 'offline',
   CHOICE_NOT_ALLOWED: 'notAllowed',
   ODDS_CHANGED: 'oddsChanged',
+  BETS_PAUSED: 'betsPaused',
   BETS_CLOSED: 'betsClosed',
   ROUND_OPEN: 'openFirst',
   ROUND_UNKNOWN: 'again',
