@@ -14,13 +14,25 @@ const fileOf = (drawing: string, width: number, height: number): string =>
 const drawn = (drawing: ReactElement, width: number, height: number): string =>
   fileOf(renderToStaticMarkup(drawing), width, height);
 
-/** Every game's picture as the text of an SVG file, by `PROVIDER/code`. */
+/**
+ * Every game's picture as the text of an SVG file, by `PROVIDER/code`, and those with its other
+ * motifs by `PROVIDER/code/<motif>`.
+ */
 const drawnCatalogue = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    catalogue.map((game, index) => [
-      `${game.provider}/${game.code}`,
-      fileOf(tileOf(game, index.toString(36)), 150, 200),
-    ]),
+    catalogue.flatMap((game, index) => {
+      const { provider, code, art } = game;
+      const drawnWith = (motif: string, id: string) =>
+        fileOf(tileOf({ ...game, art: { ...art, motif } }, id), 150, 200);
+      const name = `${provider}/${code}`;
+      const id = index.toString(36);
+      return [
+        [name, drawnWith(art.motif, id)] as const,
+        ...game.otherMotifs.map(
+          (motif) => [`${name}/${motif}`, drawnWith(motif, id + motif)] as const,
+        ),
+      ];
+    }),
   );
 
 /** All pictures that the platform serves: of games, articles and banners. */

@@ -14,6 +14,8 @@ export interface Own {
   readonly recent: readonly Game[];
   /** Newest first. */
   readonly favourites: readonly Game[];
+  /** The top ten that this visit began with. */
+  readonly ranking?: readonly Game[] | undefined;
 }
 
 export interface HomeGames {
@@ -29,7 +31,7 @@ export interface HomeGames {
  */
 export function gamesOfHome(games: readonly Game[], own: Own): HomeGames {
   const playable = sortGames(games, 'popular').filter(isPlayable);
-  const top = playable.filter((game) => game.popularity > 0).slice(0, topSize);
+  const top = own.ranking ? own.ranking.flatMap((game) => asListed(playable, game)) : topOf(games);
   const showTop = top.length >= leastTop;
   const rails: RailOfGames[] = [
     ...(own.member || !showTop ? [firstRail(playable, own)] : []),
@@ -41,6 +43,18 @@ export function gamesOfHome(games: readonly Game[], own: Own): HomeGames {
       .filter((game) => game.game_type === 'slot')
       .slice(0, slotsShown),
   };
+}
+
+/** The most played of the games that can be played. */
+export const topOf = (games: readonly Game[]): readonly Game[] =>
+  sortGames(games, 'popular')
+    .filter((game) => isPlayable(game) && game.popularity > 0)
+    .slice(0, topSize);
+
+/** A game of a ranking as it is now, with the picture that it has there; none if it is not played any more. */
+function asListed(playable: readonly Game[], { art, ...game }: Game): readonly Game[] {
+  const now = playable.find((one) => keyOf(one) === keyOf(game));
+  return now ? [{ ...now, art }] : [];
 }
 
 /** Recent games, then favourites among the others; popular games for who has neither. */

@@ -16,11 +16,12 @@ import { isPlayable, type Game } from '../catalogue/game.ts';
 import { useFavourites, type Favourites } from '../favourites/use-favourites.ts';
 import { useKeepScroll } from '../lobby/use-keep-scroll.ts';
 import { GameRail } from '../tile/game-rail.tsx';
-import { gamesOfHome } from './home-games.ts';
+import { gamesOfHome, topOf } from './home-games.ts';
 import { JackpotBand } from './jackpot-band.tsx';
 import type { Jackpot } from './jackpot.ts';
 import s from './home.module.css';
 import { NewSlots } from './new-slots.tsx';
+import { servedRanking } from './served-ranking.ts';
 import { useHomeGames } from './use-home-games.ts';
 
 const emptyBody = {};
@@ -87,11 +88,13 @@ const LoadedRails = memo(function LoadedRails({
   const [now] = useState(() => serverNow());
   // A press on a heart must not move tiles, so the rail keeps the favourites of its first rendering.
   const [loved] = useState(favourites.games ?? none);
+  // Nor does a ranking that changes: this visit keeps the one that it began with, as in its HTML.
+  const [ranking] = useState(() => servedRanking(games) ?? topOf(games));
   const [band] = useState(jackpots.find(({ game }) => isPlayable(game)));
   const {
     rails: [first, ...others],
     slots,
-  } = gamesOfHome(games, { member, recent, favourites: loved });
+  } = gamesOfHome(games, { member, recent, favourites: loved, ranking });
   return (
     <div className="wrap">
       {first && <GameRail rail={first} favourites={favourites} now={now} first />}

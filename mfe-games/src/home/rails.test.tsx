@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Game } from '../catalogue/game.ts';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { favouriteRow, gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { gamesOfHome } from './home-games.ts';
 import ProvidersSlot from './providers.slot.tsx';
 import RailsSlot from './rails.slot.tsx';
+import { useHomeGames } from './use-home-games.ts';
 
 const game = (name: string, over: object = {}) => gameRow(name, over) as Game;
 const visitor = { member: false, recent: [], favourites: [] };
@@ -103,6 +105,20 @@ describe('slot games.providers', () => {
   });
 });
 
+/** Home's games in one visit after the other, and a second reader of them. */
+function Visits() {
+  const [visit, setVisit] = useState(1);
+  const { rows, reload } = useHomeGames();
+  return (
+    <>
+      <RailsSlot key={visit} />
+      <p>Alon has {rows?.[0]?.popularity}</p>
+      <button onClick={() => void reload()}>read again</button>
+      <button onClick={() => setVisit(2)}>next visit</button>
+    </>
+  );
+}
+
 describe('slot home.rails', () => {
   const replies = (over: object = {}) => ({
     'game/homeGames': () => ok(...catalogue),
@@ -125,6 +141,24 @@ describe('slot home.rails', () => {
     ]);
     // Never the whole catalogue, which may have ten thousand games.
     expect(log.calls.map(({ call }) => call)).toEqual(['game/homeGames', 'game/jackpotList']);
+  });
+
+  it('a ranking that changes - is shown at the next visit, so that no tile moves under the finger', async () => {
+    let rows = catalogue;
+    const { user } = renderRemote(<Visits />, {
+      replies: replies({ 'game/homeGames': () => ok(...rows) }),
+    });
+    const order = async () =>
+      within(await screen.findByRole('group', { name: 'Top 10 this month' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent?.split(/RTP|Tala/)[0]?.trim());
+    expect(await order()).toEqual(['Bituin', 'Carabao', 'Alon']);
+    rows = [game('Alon', { popularity: 50 }), ...catalogue.slice(1)];
+    await user.click(screen.getByRole('button', { name: 'read again' }));
+    await screen.findByText('Alon has 50');
+    expect(await order()).toEqual(['Bituin', 'Carabao', 'Alon']);
+    await user.click(screen.getByRole('button', { name: 'next visit' }));
+    expect(await order()).toEqual(['Alon', 'Bituin', 'Carabao']);
   });
 
   it('a member whose recent games fail to load - sees the favourites', async () => {

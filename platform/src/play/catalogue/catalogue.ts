@@ -10,6 +10,7 @@ import { lineMaker } from './lines-of.ts';
 import { landAndLegendSlots } from './lineups/land-and-legend.slots.ts';
 import type { PlayedAs } from './lineups/lineup.ts';
 import { casinoLineups, hashLineups, tableLineups } from './lineups/quick-and-live.ts';
+import { otherMotifs } from './motif-choice.ts';
 import { roadAndFairSlots } from './lineups/road-and-fair.slots.ts';
 import { bingoLineups, bookLineups, fishingLineups } from './lineups/sea-hall-and-field.ts';
 import { slotGames } from './slot.games.ts';
@@ -18,6 +19,7 @@ import { spreadMotifs } from './spread-motifs.ts';
 import { tableGames } from './table.games.ts';
 
 export type { CatalogueGame } from './catalogue.types.ts';
+export { motifsInRanking } from './motif-choice.ts';
 
 const byCategory: Readonly<
   Record<Category, { readonly lines: readonly GameLine[]; readonly lineups: readonly PlayedAs[] }>
@@ -45,8 +47,17 @@ const lines = (Object.entries(byCategory) as [Category, (typeof byCategory)[Cate
     const motifs = spreadMotifs(
       all.map(([, name, , , motif]) => ({ name, motifs: [motif].flat() })),
     );
-    return all.map((line) => ({ type, line, motif: motifs.get(line[1]) ?? '' }));
+    const ofRules = new Map(games.lineups.map(({ plays, motifs: shared }) => [plays, shared]));
+    return all.map((line) => {
+      const [, name, returns, , own] = line;
+      const plays = typeof returns === 'string' ? returns : codeOf(name);
+      const suitable = [...[own].flat(), ...(ofRules.get(plays) ?? [])];
+      return { type, line, motif: motifs.get(name) ?? '', suitable };
+    });
   },
+);
+const others = otherMotifs(
+  lines.map(({ line: [, name], motif, suitable }) => ({ name, motif, motifs: suitable })),
 );
 /** The studio's own games by code; other providers' games copy their rules and RTP. */
 const studioGames = new Map(
@@ -86,6 +97,7 @@ function read({ type, line, motif }: (typeof lines)[number]): CatalogueGame {
     releasedAt: `${released}T00:00:00.000Z`,
     jackpot: original[7]?.jackpot ?? false,
     art: { motif, colors: palettes[palette], composition },
+    otherMotifs: others.get(name) ?? [],
   };
 }
 

@@ -19,6 +19,8 @@ export interface CatalogueGame {
   readonly name: string;
   readonly type: Category;
   readonly art: Art;
+  /** What its tile may show instead where another of the top ten shows the same. */
+  readonly otherMotifs: readonly string[];
   /** Hundredths of a percent; null for books, which have no RTP. */
   readonly rtp: number | null;
   readonly releasedAt: string;

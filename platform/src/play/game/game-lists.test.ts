@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CatalogueGame } from '../catalogue/catalogue.ts';
+import { catalogue, type CatalogueGame } from '../catalogue/catalogue.ts';
+import { artOf } from '../picture/picture.ts';
 import type { UnavailableReason } from './availability.service.ts';
 import { type GameRow, keptLists } from './game-lists.ts';
 
@@ -92,4 +93,28 @@ it('lists - are the same until rounds or availability are read anew', async () =
   why = (game: CatalogueGame) => ({ en: game.name, ph: game.name });
   await current();
   expect(made).toBe(3);
+});
+
+it('the top ten - shows no motif twice, also on Home', async () => {
+  const pairs = catalogue.flatMap((one, index) => {
+    const other = catalogue.slice(index + 1).find(({ art }) => art.motif === one.art.motif);
+    return other ? [[one, other]] : [];
+  });
+  const [pair = []] = pairs;
+  const lists = await listsOf(
+    pair.map((game, index) =>
+      row(game.name, {
+        provider_code: game.provider,
+        game_code: game.code,
+        art: artOf(game),
+        popularity: 9 - index,
+      }),
+    ),
+  )();
+  for (const shown of [lists.top(), lists.home()]) {
+    expect(shown).toHaveLength(2);
+    expect(new Set(shown.map(({ art }) => art.motif)).size).toBe(2);
+    expect(new Set(shown.map(({ art }) => art.picture)).size).toBe(2);
+  }
+  expect(lists.games().map(({ art }) => art.motif)).toEqual(pair.map(({ art }) => art.motif));
 });

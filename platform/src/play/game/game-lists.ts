@@ -1,6 +1,8 @@
 import { categories, type Category } from '@parol/domain';
 import type { gameList, gameProviders } from '@parol/wire/game';
 import type { RowOnWire } from '@parol/wire';
+import { gameBy, motifsInRanking } from '../catalogue/catalogue.ts';
+import { artOf } from '../picture/picture.ts';
 import type { Availability, UnavailableReason } from './availability.service.ts';
 import type { Popularity } from './popularity.service.ts';
 
@@ -56,18 +58,24 @@ function listsOf(rows: readonly GameRow[]): GameLists {
       .filter(({ status }) => status === 'active')
       .toSorted((a, b) => b.popularity - a.popularity || byName(a, b)),
   );
+  const top = once(() =>
+    shownApart(
+      playable()
+        .filter(({ popularity }) => popularity > 0)
+        .slice(0, topSize),
+    ),
+  );
   const all = once(() => rows);
   const byType = new Map(
     categories.map((type) => [type, once(() => rows.filter((row) => row.game_type === type))]),
   );
   return {
     games: (type) => ((type && byType.get(type)) ?? all)(),
-    top: once(() =>
-      playable()
-        .filter(({ popularity }) => popularity > 0)
-        .slice(0, topSize),
-    ),
-    home: once(() => homeOf(playable())),
+    top,
+    home: once(() => {
+      const ranked = new Map(top().map((row) => [keyOf(row), row]));
+      return homeOf(playable()).map((row) => ranked.get(keyOf(row)) ?? row);
+    }),
     providers: once(() => providersOf(playable())),
     mostPlayed: (provider, codes) =>
       playable().find((row) => row.provider_code === provider && codes.includes(row.game_code)),
@@ -82,6 +90,23 @@ function once<T>(make: () => readonly T[]): () => readonly T[] {
 /** By characters, as the site orders games that are played equally often. */
 const byName = (a: GameRow, b: GameRow): number =>
   Number(a.game_name > b.game_name) - Number(a.game_name < b.game_name);
+
+const keyOf = ({ provider_code, game_code }: GameRow) => `${provider_code}/${game_code}`;
+
+/**
+ * A ranking in which no two tiles show the same: what is played decides which games are beside each
+ * other, so one may show another motif than in its lobby.
+ */
+function shownApart(ranked: readonly GameRow[]): readonly GameRow[] {
+  const games = ranked.map((row) => gameBy(row.provider_code, row.game_code));
+  const known = games.flatMap((game) => game ?? []);
+  if (known.length < ranked.length) return ranked;
+  const motifs = motifsInRanking(known);
+  return ranked.map((row, rank) => {
+    const game = known[rank];
+    return game ? { ...row, art: artOf(game, motifs[rank]) } : row;
+  });
+}
 
 function homeOf(playable: readonly GameRow[]): readonly GameRow[] {
   const newest = playable

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * SVG texts by `PROVIDER/code`, `article/<kind>` or `banner/<kind>`, drawn by `npm run pictures`.
+ * SVG texts by `PROVIDER/code`, `PROVIDER/code/<motif>`, `article/<kind>` or `banner/<kind>`, drawn by `npm run pictures`.
  */
 const file = new URL('pictures.json.br', import.meta.url);
 /** Hex digits of the hash in an address: no two of some thousand pictures share so many. */

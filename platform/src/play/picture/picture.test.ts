@@ -2,15 +2,18 @@ import { articleArts, bannerArts } from '@parol/domain';
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { catalogue } from '../catalogue/catalogue.ts';
+import { motifsOf } from '../catalogue/motif-choice.ts';
 import { artOf, pictureModule, pictureOf } from './picture.ts';
 
 const server = Fastify();
 pictureModule().contribution.routes?.(server);
 afterAll(() => server.close());
 
-it('every game - has a picture, which its address serves for a year', async () => {
-  const addresses = catalogue.map((game) => artOf(game).picture ?? 'none');
-  expect(new Set(addresses).size).toBe(catalogue.length);
+it('every game - has a picture of each of its motifs, which its address serves for a year', async () => {
+  const addresses = catalogue.flatMap((game) =>
+    motifsOf(game).map((motif) => artOf(game, motif).picture ?? 'none'),
+  );
+  expect(new Set(addresses).size).toBe(catalogue.flatMap(motifsOf).length);
   for (const address of addresses) {
     const { statusCode, headers, body } = await server.inject({ url: address });
     expect(statusCode, address).toBe(200);

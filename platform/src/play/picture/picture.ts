@@ -3,15 +3,22 @@ import { sendCompressed } from '../../kernel/http/http.ts';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import { keptPictures } from './kept-pictures.ts';
 
-/** A game's art as on the wire: its colours, what it shows, and the address of its picture. */
-export function artOf({ provider, code, art }: CatalogueGame): {
+/**
+ * A game's art as on the wire: its colours, what it shows, and the address of its picture. `motif` is
+ * one of those that it may show.
+ */
+export function artOf(
+  { provider, code, art }: CatalogueGame,
+  motif: string = art.motif,
+): {
   motif: string;
   colors: [string, string, string];
   composition: number;
   picture?: string;
 } {
-  const picture = keptPictures().addresses.get(`${provider}/${code}`);
-  return { ...art, colors: [...art.colors], ...(picture !== undefined && { picture }) };
+  const name = `${provider}/${code}`;
+  const picture = keptPictures().addresses.get(motif === art.motif ? name : `${name}/${motif}`);
+  return { ...art, motif, colors: [...art.colors], ...(picture !== undefined && { picture }) };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { PlayedAs } from './lineup.ts';
 export const hashLineups: readonly PlayedAs[] = [
   {
     plays: 'tala-crash',
-    motifs: ['rocket', 'comet'],
+    motifs: ['rocket', 'comet', 'planet', 'satellite', 'fireworks'],
     lineups: [
       ['OPENAPI', 'Comet Cashout/comet', 'Bulalakaw/star'],
       ['EPIC', 'Rocket Recto/rocket', 'Kwitis Crash/fireworks'],
@@ -15,7 +15,7 @@ export const hashLineups: readonly PlayedAs[] = [
   },
   {
     plays: 'saranggola-climb',
-    motifs: ['kite', 'cloud'],
+    motifs: ['kite', 'cloud', 'guryon', 'balloon'],
     lineups: [
       ['WOW', 'Guryon High/balloon', 'Amihan Ascent/cloud'],
       ['OPENAPI', 'Kite of Luneta/guryon', 'Skyline Climb/bahaghari'],
@@ -24,7 +24,7 @@ export const hashLineups: readonly PlayedAs[] = [
   },
   {
     plays: 'pisonet-dice',
-    motifs: ['dice', 'die'],
+    motifs: ['dice', 'die', 'cup', 'chain'],
     lineups: [
       ['EPIC2', 'Over Under Dice/die', 'Sardinas Dice/sardines'],
       ['OPENAPI', 'Block Dice/chain', 'Chain Roll/dice'],
@@ -74,7 +74,7 @@ export const casinoLineups: readonly PlayedAs[] = [
 export const tableLineups: readonly PlayedAs[] = [
   {
     plays: 'european-roulette-vigan',
-    motifs: ['roulette', 'chips'],
+    motifs: ['roulette', 'chips', 'coin', 'lamp'],
     lineups: [
       ['TBL', 'Ilocos Roulette/kalesa', 'Ruleta ng Lolo/lamp', 'Single Zero Silay/chips'],
       ['HABANERO', 'Roulette Calle Real/lantern', 'Bauan Roulette/coin'],
@@ -83,7 +83,7 @@ export const tableLineups: readonly PlayedAs[] = [
   },
   {
     plays: 'blackjack-baguio',
-    motifs: ['twentyOne', 'hand'],
+    motifs: ['twentyOne', 'hand', 'ace', 'king', 'fanOfCards'],
     lineups: [
       ['TBL', 'Session Road Twenty-One/pine', 'Beinte Uno/hand', 'Blackjack Barkada/fanOfCards'],
       ['IRONCLAW', 'Ironclaw Blackjack/shield', 'Double Down Dumaguete/ace'],
@@ -93,7 +93,7 @@ export const tableLineups: readonly PlayedAs[] = [
   },
   {
     plays: 'manila-bay-baccarat',
-    motifs: ['shoe', 'suits'],
+    motifs: ['shoe', 'suits', 'fanOfCards'],
     lineups: [
       ['TBL', 'Mini Baccarat Malate/shoe', 'Punto Banco Pasig/suits'],
       ['IRONCLAW', 'Baccarat sa Bahay/hut'],

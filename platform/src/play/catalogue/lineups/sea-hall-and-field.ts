@@ -3,7 +3,7 @@ import type { PlayedAs } from './lineup.ts';
 export const fishingLineups: readonly PlayedAs[] = [
   {
     plays: 'tubbataha-treasure',
-    motifs: ['dilis', 'crab'],
+    motifs: ['dilis', 'crab', 'coral', 'net', 'boat'],
     lineups: [
       ['JILI', 'Apo Reef Royale/coral', 'Lapu-Lapu Hunt/lapu', 'Dumaguete Deep/pusit'],
       ['FC', 'Tuna Capital/tuna', 'Bangus Blast/bangus'],
@@ -13,7 +13,7 @@ export const fishingLineups: readonly PlayedAs[] = [
   },
   {
     plays: 'perlas-ng-silangan',
-    motifs: ['shell', 'crab'],
+    motifs: ['shell', 'crab', 'pearl', 'net', 'fish'],
     lineups: [
       ['AWC', 'Pearl Diver Palawan/fish', 'Moonlit Lambaklad/moon'],
       ['JILI', 'Sirena’s Pearls/tail', 'Badjao Bounty/tilapia'],
@@ -25,7 +25,7 @@ export const fishingLineups: readonly PlayedAs[] = [
 export const bingoLineups: readonly PlayedAs[] = [
   {
     plays: 'bingo-barangay',
-    motifs: ['ball', 'bingoCard'],
+    motifs: ['ball', 'bingoCard', 'dauber', 'ballot', 'drum'],
     lineups: [
       ['PPS', 'Bingo Bayan/bingoCard', 'Barangay Hall Bingo/drum'],
       ['PPC', 'Bingo Bulilit/dauber', 'Tita’s Bingo Night/fan'],
@@ -34,7 +34,7 @@ export const bingoLineups: readonly PlayedAs[] = [
   },
   {
     plays: 'pista-bingo-75',
-    motifs: ['ball', 'cage'],
+    motifs: ['ball', 'cage', 'banderitas', 'bell', 'mic'],
     lineups: [
       ['PPS', 'Fiesta Bingo Grand/star', 'Bandurria Bingo/guitar'],
       ['LIVE22', 'Bingo Banderitas/banderitas', 'Patron Bingo/bell'],
@@ -47,7 +47,7 @@ export const bingoLineups: readonly PlayedAs[] = [
 export const bookLineups = {
   sportsbook: {
     plays: 'tala-sports',
-    motifs: ['football', 'basketball'],
+    motifs: ['football', 'basketball', 'volleyball', 'gloves', 'jersey'],
     lineups: [
       ['WBET', 'Weekend Parlay Desk/ticket', 'Asian Handicap House/billiard'],
       ['OPENAPI', 'Hardcourt Odds/whistle'],
@@ -57,7 +57,7 @@ export const bookLineups = {
   },
   cockfight: {
     plays: 'tala-sabong',
-    motifs: ['rooster', 'feather'],
+    motifs: ['rooster', 'feather', 'roosterHead', 'arena', 'basket'],
     lineups: [
       ['SABONG', 'Pintakasi Live/spur', 'Six-Stag Circuit/medal'],
       ['IRONCLAW', 'Bulang Bisaya/egg', 'Hari ng Ruweda/crown'],
@@ -65,7 +65,7 @@ export const bookLineups = {
   },
   esports: {
     plays: 'tala-esports',
-    motifs: ['gamepad', 'monitor'],
+    motifs: ['gamepad', 'monitor', 'crosshair', 'swords', 'headset'],
     lineups: [
       ['WBET', 'Lane Legends/bolt', 'Midlane Masters/mouse'],
       ['OPENAPI', 'Five Stack Finals/headset'],
