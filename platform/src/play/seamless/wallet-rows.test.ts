@@ -115,3 +115,22 @@ it.each([
       from posting p where p.member_id = ${member} and p.id = ${id}`.execute(ledger.db);
   expect(rows[0]?.has).toBe(expected);
 });
+
+it.each([
+  ['a minute', 0n, true],
+  ['more than a minute', 1n, false],
+])(
+  'wallet_round_has_free_bet - with a free bet of %s before the round',
+  async (_, more, expected) => {
+    const member = await ledger.memberWith(100n);
+    const first = await ledger.wallet.post(bet(member, 'a', peso));
+    const id = first.transferId ?? 0n;
+    await sql`select wallet_post(${member}, ${id - 60_000n * 4_194_304n - more}, ${scope}, 'bet:f', '', 'bet', 'PHP', 0, 'provider', 'sandbox',
+                         null, null, null, false, 'a', null, ${at})`.execute(ledger.db);
+    const { rows } = await sql<{ has: boolean }>`
+    select wallet_round_has_free_bet(${asked(member)}, p,
+             jsonb_populate_record(null::game_round, ${JSON.stringify(roundOf(member, id))}::jsonb)) as has
+      from posting p where p.member_id = ${member} and p.id = ${id}`.execute(ledger.db);
+    expect(rows[0]?.has).toBe(expected);
+  },
+);
