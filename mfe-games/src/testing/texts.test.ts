@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { categories } from '@parol/domain';
 import { sourcesBelow, textsByKey } from '@parol/kit/testing/texts';
+import { clockUnits } from '@parol/wire/match';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
@@ -25,18 +26,19 @@ describe('texts', () => {
 
   it('every text - is used', () => {
     const dynamic =
-      /^(category|lead|errors|filter\.sorts|filter\.features|launch\.steps|launch\.stop|info\.volatilityOf|match\.(?:books|cockpit)|bets\.(?:states|columns|picks|types|results)|nav)\.|^info\.title$/;
+      /^(category|lead|errors|filter\.sorts|filter\.features|launch\.steps|launch\.stop|info\.volatilityOf|match\.(?:books|cockpit|clock)|bets\.(?:states|columns|picks|types|results)|nav)\.|^info\.title$/;
     const unused = [...english.keys()].filter(
       (key) => !dynamic.test(key) && !sources.includes(`'${key.replace(/_(one|other)$/, '')}'`),
     );
     expect(unused).toEqual([]);
   });
 
-  it('categories, orders and features - have a text', () => {
+  it('categories, orders, features and clocks - have a text', () => {
     const keys = [
       ...categories.map((category) => `category.${category}`),
       ...sorts.map((sort) => `filter.sorts.${sort}`),
       ...features.map((feature) => `filter.features.${feature}`),
+      ...clockUnits.map((unit) => `match.clock.${unit}`),
     ];
     expect(keys.filter((key) => !english.has(key))).toEqual([]);
   });
@@ -66,6 +68,10 @@ describe('texts', () => {
       'Under',
       'Handicap',
       'Volatility',
+      '{{at}}′',
+      'Set {{at}}',
+      'Map {{at}}',
+      'Round {{at}}',
     ]);
     const same = [...english].filter(
       ([key, text]) => filipino.get(key) === text && !terms.has(text),
