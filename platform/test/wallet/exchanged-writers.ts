@@ -32,15 +32,14 @@ export async function exchangeWriters(db: Db): Promise<void> {
 
 /**
  * All rows that postings of these members wrote, sorted, without generated ids: those of transfers
- * become their keys, those of accounts their names. Without the links of chains, which both writers divide
- * in other ways; a rule of the ledger checks them.
+ * become their keys, those of accounts their names.
  */
 export async function ledgerRows(db: Db, members: readonly bigint[]): Promise<readonly string[]> {
   const { rows } = await sql<{ row: string }>`
     with t as (select * from transfer where member_id = any (${members})),
     house as (select id, concat_ws(':', kind, owner, asset) as name from house_account)
     select to_jsonb(r)::text as row from (
-      select 'transfer' as "table", to_jsonb(t) - 'id' - 'counter_id' - 'chain_no' - 'chain_hash' as columns, h.name
+      select 'transfer' as "table", to_jsonb(t) - 'id' - 'counter_id' as columns, h.name
         from t left join house h on h.id = t.counter_id
        union all
       select 'entry', to_jsonb(e) - 'transfer_id' - 'account_id' || jsonb_build_object('scope', t.scope, 'key', t.key),
@@ -52,7 +51,7 @@ export async function ledgerRows(db: Db, members: readonly bigint[]): Promise<re
       select 'external_reference', to_jsonb(x) - 'transfer_id', (x.transfer_id = t.id)::text
         from t join external_reference x on x.scope = t.scope and x.key = t.key
        union all
-      select 'ledger_account', to_jsonb(a) - 'id' - 'chain_no' - 'chain_hash', null from ledger_account a where a.member_id = any (${members})
+      select 'ledger_account', to_jsonb(a) - 'id', null from ledger_account a where a.member_id = any (${members})
        union all
       select 'outbox', (to_jsonb(o) - 'id') #- '{payload,win}', t.key
         from outbox o left join t on t.member_id = o.member_id and t.id = o.id

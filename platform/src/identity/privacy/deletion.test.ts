@@ -82,7 +82,6 @@ describe('the deletion of an account', () => {
       'entry',
       'external_reference',
       'ledger_account',
-      'ledger_head',
       'money_out_flag',
       'money_out_freeze',
       'outbox',

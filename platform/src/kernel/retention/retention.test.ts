@@ -106,7 +106,6 @@ const lawful = [
   'transfer',
   'entry',
   'ledger_account',
-  'ledger_head',
   'house_account',
   'external_reference',
   'unique_key',

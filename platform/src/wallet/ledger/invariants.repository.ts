@@ -1,14 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import { rulesOfChains } from './chain.repository.ts';
-import { everyMember, type MemberRange } from './member-range.ts';
 import type { Rule } from './wallet.schema.ts';
 
 export interface Violation {
   readonly rule: Rule;
   readonly member_id: bigint;
-  /** The transfer, the account of a balance or of a chain's end, or the day of a root. */
+  /** The transfer, or the account of a balance. */
   readonly subject_id: bigint;
+}
+
+/** Members above `above`, up to and including `upTo`. */
+export interface MemberRange {
+  readonly above: bigint;
+  readonly upTo: bigint;
 }
 
 /**
@@ -16,6 +20,9 @@ export interface Violation {
  * `member_id`, `provider_code` and `amount` in units.
  */
 export type HeldMoney = (range: MemberRange) => RawBuilder<unknown>;
+
+/** All ids: the range of the whole ledger. */
+export const everyMember: MemberRange = { above: -(2n ** 63n), upTo: 2n ** 63n - 1n };
 
 /** Entries on each side of a posting among which the one before it is looked for. */
 const entriesNear = 8;
@@ -83,9 +90,7 @@ const rulesOfMembers = (range: MemberRange, held: HeldMoney): RawBuilder<Violati
          union all
         select member_id, null, provider_code, -amount from (${held(range)}) held) q
         on h.kind = 'quarantine' and (h.id = q.account_id or h.owner = q.provider_code)
-     group by q.member_id, h.id having sum(q.amount) <> 0
-    union all
-    select * from (${rulesOfChains(range)}) chains`;
+     group by q.member_id, h.id having sum(q.amount) <> 0`;
 };
 
 /** Violations by the members of a range, at most `limit`. Reads all their postings in one snapshot. */

@@ -3,18 +3,16 @@ import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import { inTransaction, withoutTimeLimit } from '../../kernel/database/database.ts';
 import { readProgress, writeProgress } from '../../kernel/jobs/jobs.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { beginChains } from './chain.repository.ts';
 import {
+  everyMember,
   type HeldMoney,
   type Violation,
   violationsOfMembers,
   violationsOfPostings,
   wrongBalancesOf,
 } from './invariants.repository.ts';
-import { everyMember } from './member-range.ts';
-import { postingsAmong } from './postings.ts';
-import { wrongRoots } from './root.service.ts';
 import { addViolations, nextRange, removeRepaired } from './violation.repository.ts';
+import { postingsAmong } from './postings.ts';
 
 /** Checks the ledger without stopping it (docs/decisions/0050-background-work.md). */
 export interface LedgerCheck {
@@ -39,7 +37,7 @@ const passEveryMs = hourMs;
 const violationLimit = 1_000;
 
 export function ledgerCheck(
-  { db, clock, log, config }: Pick<Parts, 'db' | 'clock' | 'log' | 'config'>,
+  { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
   held: HeldMoney,
 ): LedgerCheck {
   const alarm = (added: readonly Violation[]) => {
@@ -51,20 +49,13 @@ export function ledgerCheck(
   };
 
   /** Replaces the stored violations of the members after `above` and returns the last member checked. */
-  async function checkAfter(
-    above: bigint,
-    days: 'last' | 'all',
-  ): Promise<{ upTo: bigint; count: number }> {
+  async function checkAfter(above: bigint): Promise<{ upTo: bigint; count: number }> {
     const range = await nextRange(db, above, membersPerSlice);
-    await beginChains(db, range);
-    const ofMembers = await inTransaction(db, async (tx) => {
+    const violations = await inTransaction(db, async (tx) => {
       // Members with a million movements take longer than a call may.
       await withoutTimeLimit(tx);
       return violationsOfMembers(tx, range, held, violationLimit);
     });
-    // The first range has the rows without a member.
-    const ofRoots = above === everyMember.above ? await wrongRoots({ db, config }, days) : [];
-    const violations = [...ofMembers, ...ofRoots];
     const added = await inTransaction(db, async (tx) => {
       await removeRepaired(tx, range, violations);
       return addViolations(tx, violations, clock.now());
@@ -94,7 +85,7 @@ export function ledgerCheck(
       const isFinished = before?.position === everyMember.upTo;
       if (isFinished && now.getTime() < before.at.getTime() + passEveryMs) return;
       const pass = before && !isFinished ? before : { position: everyMember.above, at: now };
-      const { upTo } = await checkAfter(pass.position, 'last');
+      const { upTo } = await checkAfter(pass.position);
       await writeProgress(db, passProgress, { position: upTo, at: pass.at });
       if (upTo === everyMember.upTo)
         await writeProgress(db, endProgress, { position: upTo, at: clock.now() });
@@ -103,7 +94,7 @@ export function ledgerCheck(
     async checkAll() {
       let total = 0;
       for (let above = everyMember.above; above !== everyMember.upTo;) {
-        const { upTo, count } = await checkAfter(above, 'all');
+        const { upTo, count } = await checkAfter(above);
         total += count;
         above = upTo;
       }

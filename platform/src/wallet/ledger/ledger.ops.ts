@@ -1,16 +1,10 @@
 import { type OpsCommand, opsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { LedgerCheck } from './ledger-check.service.ts';
-import type { Rule } from './wallet.schema.ts';
 import { listViolations } from './violation.repository.ts';
 
 const shown = 200;
 const nothingFound = 'The ledger breaks no rule.';
-
-const subjectOf = (rule: Rule): string => {
-  if (rule === 'wrong_root') return 'day';
-  return rule.endsWith('_balance') || rule === 'wrong_chain_end' ? 'account' : 'transfer';
-};
 
 /** Operator commands for the ledger's check. */
 export function ledgerOps({ db }: Pick<Parts, 'db'>, check: LedgerCheck): readonly OpsCommand[] {
@@ -19,7 +13,7 @@ export function ledgerOps({ db }: Pick<Parts, 'db'>, check: LedgerCheck): readon
     if (rows.length === 0) return [nothingFound];
     return rows.map(
       ({ rule, member_id, subject_id, noticed_at }) =>
-        `${noticed_at.toISOString()}  ${rule.padEnd(20)}  member ${member_id}  ${subjectOf(rule)} ${subject_id}`,
+        `${noticed_at.toISOString()}  ${rule.padEnd(20)}  member ${member_id}  ${rule.endsWith('_balance') ? 'account' : 'transfer'} ${subject_id}`,
     );
   }
   return [

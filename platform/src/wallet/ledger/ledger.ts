@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@parol/domain';
+import { dayMs } from '@parol/domain';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { HeldMoney } from './invariants.repository.ts';
@@ -6,7 +6,6 @@ import { ledgerCheck } from './ledger-check.service.ts';
 import { ledgerOps } from './ledger.ops.ts';
 import { outboxFaults } from './outbox.repository.ts';
 import { personalData } from './personal-data.repository.ts';
-import { signRoot } from './root.service.ts';
 import { listViolations } from './violation.repository.ts';
 
 export { clearedThrough } from './clearing.repository.ts';
@@ -37,7 +36,7 @@ const mostShown = 1_000;
 
 /** The check of the ledger: new postings as the outbox publishes them, and all members in slices. */
 export function ledgerModule(
-  parts: Pick<Parts, 'db' | 'clock' | 'log' | 'config'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'log'>,
   needs: { readonly heldMoney: HeldMoney },
 ): { readonly contribution: Contribution } {
   const check = ledgerCheck(parts, needs.heldMoney);
@@ -48,7 +47,6 @@ export function ledgerModule(
       listen: (messages) => check.checkPostings(messages),
       jobs: [
         { name: 'wallet.check-ledger', everyMs: 1_000, once: true, run: () => check.checkSlice() },
-        { name: 'wallet.sign-root', everyMs: hourMs, once: true, run: () => signRoot(parts) },
       ],
       ops: ledgerOps(parts, check),
       retention: [{ table: 'day_play', column: 'day', holds: 'day', keptMs: playKeptDays * dayMs }],

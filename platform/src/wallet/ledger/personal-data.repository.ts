@@ -13,7 +13,6 @@ export const personalData: PersonalData = {
     'transfer',
     'entry',
     'external_reference',
-    'ledger_head',
     'outbox',
     'outbox_parked',
   ],

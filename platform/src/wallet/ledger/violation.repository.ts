@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database.ts';
-import type { Violation } from './invariants.repository.ts';
-import { everyMember, type MemberRange } from './member-range.ts';
+import { everyMember, type MemberRange, type Violation } from './invariants.repository.ts';
 import './wallet.schema.ts';
 
 /** Stores violations and returns those that were not stored yet. */

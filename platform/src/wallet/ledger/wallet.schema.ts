@@ -1,13 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ByKey, ByMember, Local, Reference, TableOf } from '../../kernel/database/database.ts';
+import type { ByKey, ByMember, Reference, TableOf } from '../../kernel/database/database.ts';
 import type {
   DayPlayColumns,
   EntryColumns,
   ExternalReferenceColumns,
   HouseAccountColumns,
   LedgerAccountColumns,
-  LedgerHeadColumns,
-  LedgerRootColumns,
   LedgerViolationColumns,
   OutboxColumns,
   OutboxParkedColumns,
@@ -23,9 +21,6 @@ import type {
  * - `wrong_balance`: a player's balance that is not the sum of its entries.
  * - `wrong_quarantine_balance`: the member's money in a quarantine account differs from their wins
  * under review.
- * - `broken_chain`: the posting, or one written together with it, is not the one that was hashed.
- * - `wrong_chain_end`: an account's chain ends elsewhere than its account or a signed root says.
- * - `wrong_root`: a day's root has another signature, or other ends of chains, than were signed.
  */
 export type Rule =
   | 'unbalanced_transfer'
@@ -34,12 +29,9 @@ export type Rule =
   | 'unregistered_deposit'
   | 'negative_balance'
   | 'wrong_balance'
-  | 'wrong_quarantine_balance'
-  | 'broken_chain'
-  | 'wrong_chain_end'
-  | 'wrong_root';
+  | 'wrong_quarantine_balance';
 
-/** Written only by the functions in db/functions, chains also by chain.repository.ts; read by the repositories of this folder. */
+/** Written only by the functions in db/functions; read by the repositories of this folder. */
 type LedgerAccountTable = TableOf<
   LedgerAccountColumns,
   {
@@ -49,8 +41,6 @@ type LedgerAccountTable = TableOf<
     balance: Generated<bigint>;
     /** Whether play is counted per day, for the member's limits. */
     counted: Generated<boolean>;
-    /** Null until the account's earlier postings are in its chain. */
-    chain_hash: Buffer | null;
   }
 >;
 
@@ -107,24 +97,6 @@ type OutboxParkedTable = TableOf<
   }
 >;
 
-/** Where a chain ended on the day of a root. */
-type LedgerHeadTable = TableOf<
-  LedgerHeadColumns,
-  {
-    /** YYYY-MM-DD in Manila. */
-    day: string;
-  }
->;
-
-/** A signed root for each day. */
-type LedgerRootTable = TableOf<
-  LedgerRootColumns,
-  {
-    /** YYYY-MM-DD in Manila. */
-    day: string;
-  }
->;
-
 interface UnsentMessageView extends Pick<OutboxTable, 'member_id' | 'id' | 'topic'> {
   /** The only module that lacks the message; null while all of them do. */
   listener: string | null;
@@ -138,13 +110,11 @@ declare module '../../kernel/database/schema.ts' {
     entry: ByMember<EntryTable>;
     external_reference: ByKey<ExternalReferenceTable, 'key'>;
     day_play: ByMember<DayPlayTable>;
-    posting: Omit<TransferTable, 'fingerprint' | 'chain_no' | 'chain_hash'>;
-    player_account: Omit<LedgerAccountTable, 'counted' | 'chain_no' | 'chain_hash'>;
+    posting: Omit<TransferTable, 'fingerprint'>;
+    player_account: Omit<LedgerAccountTable, 'counted'>;
     house_ledger_account: HouseAccountTable;
     counted_day: DayPlayTable;
     ledger_violation: ByMember<LedgerViolationTable>;
-    ledger_head: ByMember<LedgerHeadTable>;
-    ledger_root: Local<LedgerRootTable>;
     outbox: ByMember<OutboxTable>;
     outbox_parked: ByMember<OutboxParkedTable>;
     unsent_message: UnsentMessageView;

@@ -7,8 +7,6 @@ export interface LedgerAccountColumns {
   id: GeneratedAlways<bigint>;
   balance: Generated<bigint>;
   counted: Generated<boolean>;
-  chain_no: Generated<bigint>;
-  chain_hash: Buffer | null;
 }
 
 export interface HouseAccountColumns {
@@ -32,8 +30,6 @@ export interface TransferColumns {
   ref: string | null;
   meta: ColumnType<unknown, string | null, string | null>;
   created_at: Date;
-  chain_no: bigint | null;
-  chain_hash: Buffer | null;
 }
 
 export interface EntryColumns {
@@ -63,23 +59,6 @@ export interface LedgerViolationColumns {
   rule: string;
   subject_id: bigint;
   noticed_at: Date;
-}
-
-export interface LedgerHeadColumns {
-  member_id: bigint;
-  account_id: bigint;
-  chain_no: bigint;
-  chain_hash: Buffer;
-  day: string;
-}
-
-export interface LedgerRootColumns {
-  day: string;
-  heads: bigint;
-  heads_hash: Buffer;
-  root: Buffer;
-  signature: Buffer;
-  signed_at: Date;
 }
 
 export interface OutboxColumns {

@@ -1,4 +1,4 @@
--- Transfers, entries, external references and what is signed of their chains are append-only.
+-- Transfers, entries and external references are append-only.
 create or replace trigger transfer_append_only before update or delete on transfer
   for each row execute function refuse_change();
 create or replace trigger transfer_no_truncate before truncate on transfer
@@ -10,12 +10,4 @@ create or replace trigger entry_no_truncate before truncate on entry
 create or replace trigger external_reference_append_only before update or delete on external_reference
   for each row execute function refuse_change();
 create or replace trigger external_reference_no_truncate before truncate on external_reference
-  for each statement execute function refuse_change();
-create or replace trigger ledger_head_append_only before update or delete on ledger_head
-  for each row execute function refuse_change();
-create or replace trigger ledger_head_no_truncate before truncate on ledger_head
-  for each statement execute function refuse_change();
-create or replace trigger ledger_root_append_only before update or delete on ledger_root
-  for each row execute function refuse_change();
-create or replace trigger ledger_root_no_truncate before truncate on ledger_root
   for each statement execute function refuse_change();

@@ -6,8 +6,7 @@
 -- The caller holds the lock of each member and has checked that the keys are unused; moves of a member are in order, each with
 -- its resulting balance.
 -- p_exclusive: the keys may be credited once across members; moves whose key belongs to another member are skipped.
--- Both return the number of written moves. Both add to the account's chain, a link for each account and call
--- (docs/decisions/0247-a-chain-of-postings.md).
+-- Both return the number of written moves.
 create or replace function ledger_write(p_moves ledger_move[], p_exclusive boolean default false) returns integer
 language plpgsql
 as $$
@@ -31,33 +30,22 @@ begin
   -- A single statement, because each statement costs about as much as a written row. The limit removes no rows: it makes the
   -- planner expect one row, so that it looks accounts up by key and keeps the plan.
   with moves as materialized (
-    select m.*, case when m.amount <> 0 then ledger_bytes(
-             m.member_id, m.account_id, m.id, m.amount, m.balance_after,
-             case when m.legs is null then int8send(m.counter_id) || int8send(-m.amount)
-                  else ledger_legs_bytes(m.asset, m.amount, m.counter_id, m.legs) end,
-             m.created_at, m.kind, m.scope, m.key, m.fingerprint) end as bytes
-      from unnest(p_moves) m limit cardinality(p_moves)),
-  accounts as (
-    update ledger_account a
-       set balance = a.balance + m.amount,
-           chain_no = case when a.chain_hash is null then 0 else a.chain_no + 1 end,
-           chain_hash = sha256(a.chain_hash || m.bytes)
-      from (select s.member_id, s.asset, sum(s.amount)::bigint as amount, string_agg(s.bytes, '' order by s.id) as bytes
-              from moves s where s.amount <> 0 group by 1, 2) m
-     where a.member_id = m.member_id and a.asset = m.asset
-    returning a.member_id, a.asset, a.counted, a.chain_no, a.chain_hash),
+    select * from unnest(p_moves) limit cardinality(p_moves)),
   transfers as (
-    insert into transfer (member_id, id, scope, key, fingerprint, kind, asset, amount, balance_after, counter_id, ref, meta, created_at,
-                          chain_no, chain_hash)
+    insert into transfer (member_id, id, scope, key, fingerprint, kind, asset, amount, balance_after, counter_id, ref, meta, created_at)
     select m.member_id, m.id, m.scope, m.key, m.fingerprint, m.kind, m.asset, m.amount, m.balance_after,
-           case when m.legs is null then m.counter_id end, m.ref, m.meta, m.created_at,
-           case when m.amount <> 0 then nullif(a.chain_no, 0) end, case when m.amount <> 0 then a.chain_hash end
-      from moves m left join accounts a on a.member_id = m.member_id and a.asset = m.asset),
+           case when m.legs is null then m.counter_id end, m.ref, m.meta, m.created_at
+      from moves m),
   entries as (
     insert into entry (member_id, account_id, transfer_id, amount, balance_after)
     select m.member_id, m.account_id, m.id, m.amount, m.balance_after from moves m where m.amount <> 0
      union all
     select m.member_id, m.counter_id, m.id, -m.amount, null from moves m where m.amount <> 0 and m.legs is null),
+  accounts as (
+    update ledger_account a set balance = a.balance + m.amount
+      from (select s.member_id, s.asset, sum(s.amount)::bigint as amount from moves s where s.amount <> 0 group by 1, 2) m
+     where a.member_id = m.member_id and a.asset = m.asset
+    returning a.counted),
   -- The relay polls the outbox, because a NOTIFY here would serialize commits.
   messages as (
     insert into outbox (member_id, id, topic, kind, payload, created_at)
@@ -66,10 +54,16 @@ begin
 
   if v_has_legs then
     insert into entry (member_id, account_id, transfer_id, amount)
-    select m.member_id, l.o_account, m.id, l.o_amount
+    select m.member_id, l.account_id, m.id, sum(l.amount)::bigint
       from unnest(p_moves) m
-     cross join lateral ledger_legs(m.asset, m.amount, m.counter_id, m.legs) l
-     where m.legs is not null;
+     cross join lateral (
+       select m.counter_id as account_id,
+              -m.amount - (select coalesce(sum((leg ->> 'amount')::bigint), 0) from jsonb_array_elements(m.legs) leg) as amount
+        union all
+       select house_account_id(leg ->> 'kind', coalesce(leg ->> 'owner', ''), m.asset), (leg ->> 'amount')::bigint
+         from jsonb_array_elements(m.legs) leg) l
+     where m.legs is not null
+     group by m.member_id, l.account_id, m.id having sum(l.amount) <> 0;
   end if;
   if v_counted then
     perform day_play_count(m.member_id, m.scope, m.key, m.kind, m.amount, m.created_at)
@@ -84,8 +78,6 @@ language plpgsql
 as $$
 declare
   v_counted boolean;
-  v_no bigint;
-  v_chain bytea;
 begin
   if p_move.legs is not null then
     return ledger_write(array[p_move], p_exclusive);
@@ -98,24 +90,17 @@ begin
     end if;
   end if;
 
+  insert into transfer (member_id, id, scope, key, fingerprint, kind, asset, amount, balance_after, counter_id, ref, meta, created_at)
+  values (p_move.member_id, p_move.id, p_move.scope, p_move.key, p_move.fingerprint, p_move.kind, p_move.asset, p_move.amount,
+          p_move.balance_after, p_move.counter_id, p_move.ref, p_move.meta, p_move.created_at);
   if p_move.amount <> 0 then
-    update ledger_account
-       set balance = balance + p_move.amount,
-           chain_no = case when chain_hash is null then 0 else chain_no + 1 end,
-           chain_hash = sha256(chain_hash || ledger_bytes(
-             p_move.member_id, p_move.account_id, p_move.id, p_move.amount, p_move.balance_after,
-             int8send(p_move.counter_id) || int8send(-p_move.amount), p_move.created_at, p_move.kind, p_move.scope, p_move.key,
-             p_move.fingerprint))
-     where member_id = p_move.member_id and asset = p_move.asset
-    returning counted, nullif(chain_no, 0), chain_hash into v_counted, v_no, v_chain;
     insert into entry (member_id, account_id, transfer_id, amount, balance_after)
     values (p_move.member_id, p_move.account_id, p_move.id, p_move.amount, p_move.balance_after),
            (p_move.member_id, p_move.counter_id, p_move.id, -p_move.amount, null);
+    update ledger_account set balance = balance + p_move.amount
+     where member_id = p_move.member_id and asset = p_move.asset
+    returning counted into v_counted;
   end if;
-  insert into transfer (member_id, id, scope, key, fingerprint, kind, asset, amount, balance_after, counter_id, ref, meta, created_at,
-                        chain_no, chain_hash)
-  values (p_move.member_id, p_move.id, p_move.scope, p_move.key, p_move.fingerprint, p_move.kind, p_move.asset, p_move.amount,
-          p_move.balance_after, p_move.counter_id, p_move.ref, p_move.meta, p_move.created_at, v_no, v_chain);
   if p_move.kind <> 'tombstone' then
     insert into outbox (member_id, id, topic, kind, payload, created_at)
     values (p_move.member_id, p_move.id, 'wallet.posted', p_move.kind, '{}', p_move.created_at);

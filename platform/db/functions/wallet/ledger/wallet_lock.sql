@@ -8,13 +8,13 @@ begin
    where a.member_id = p_member and a.asset = 'PHP'
      for no key update;
   if not found then
-    insert into ledger_account (member_id, asset, chain_hash) values (p_member, 'PHP', sha256('')) on conflict do nothing;
+    insert into ledger_account (member_id, asset) values (p_member, 'PHP') on conflict do nothing;
     select a.id, a.balance into o_id, o_balance from ledger_account a
      where a.member_id = p_member and a.asset = 'PHP'
        for no key update;
   end if;
   if p_asset <> 'PHP' then
-    insert into ledger_account (member_id, asset, chain_hash) values (p_member, p_asset, sha256('')) on conflict do nothing;
+    insert into ledger_account (member_id, asset) values (p_member, p_asset) on conflict do nothing;
     select a.id, a.balance into o_id, o_balance from ledger_account a
      where a.member_id = p_member and a.asset = p_asset
        for no key update;

@@ -8,7 +8,7 @@ const uses = {
   coupons: 'keys the hashes of coupon codes; with another value, none is recognised',
   kyc: 'encrypts KYC documents',
   locator:
-    "encrypts the member's id in tokens and references; with another value, none is recognised. Keys derived from it sign the tokens of release reports, and the roots of the ledger, which are then all wrong",
+    "encrypts the member's id in tokens and references; with another value, none is recognised. A key derived from it signs the tokens of release reports",
   messages: 'encrypts messages until they are delivered',
   otp: 'keys the hashes of one-time codes, and the identifiers of phones and e-mails in rows that are kept for at most a day; with another value, members have to request new codes',
   passkeys:

@@ -57,8 +57,6 @@ function strip(row: Record<string, unknown>, way: Way, member: bigint): Record<s
     'account_id',
     'fingerprint',
     'source',
-    // Of ids, among others.
-    'chain_hash',
   ]);
   return Object.fromEntries(
     Object.entries(row)
