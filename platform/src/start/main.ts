@@ -106,8 +106,6 @@ async function main(): Promise<void> {
     await stop();
     throw error;
   }
-  // There only with --expose-gc, as `npm start` runs it.
-  globalThis.gc?.();
   if (!config.quiet) process.stdout.write(greeting(config, demo));
 }
 
