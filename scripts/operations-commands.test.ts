@@ -59,7 +59,7 @@ const ofTheSystem = new Set(
     ' ',
   ),
 );
-/** Where the other programs are run, and what stands there. */
+/** The files that run commands of other programs, each with the text that shows it. */
 const runBy: Readonly<Record<string, readonly [file: string, text: string]>> = {
   npm: ['scripts/rehearse/support/installed-node.ts', 'node-${process.platform}-${process.arch}'],
   npx: ['scripts/pnpm.mjs', '--frozen-lockfile'],

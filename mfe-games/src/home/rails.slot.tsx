@@ -88,7 +88,7 @@ const LoadedRails = memo(function LoadedRails({
   const [now] = useState(() => serverNow());
   // A press on a heart must not move tiles, so the rail keeps the favourites of its first rendering.
   const [loved] = useState(favourites.games ?? none);
-  // Nor does a ranking that changes: this visit keeps the one that it began with, as in its HTML.
+  // A ranking that changes must not move them either: a visit keeps the ranking of its HTML.
   const [ranking] = useState(() => servedRanking(games) ?? topOf(games));
   const [band] = useState(jackpots.find(({ game }) => isPlayable(game)));
   const {

@@ -8,7 +8,7 @@ type Rows = Parameters<typeof joined<typeof newsList>>[1];
 const ask = (endpoint: ReturnType<typeof joined>, lang: 'en' | 'ph') =>
   endpoint.handle({ body: { lang } } as unknown as CallContext<never>);
 
-/** A read that ends when it is told. */
+/** A read whose calls each end when the test calls their `end`. */
 function held() {
   const reads: { readonly lang: unknown; readonly end: (failure?: Error) => void }[] = [];
   const read: Rows = ({ lang }) =>

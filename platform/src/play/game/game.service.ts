@@ -30,7 +30,7 @@ const recentSize = 12;
 /** How many of the latest rounds the recently played games are taken from. */
 const recentLookBack = 300;
 
-/** Lists of the catalogue are the same array until rounds or availability are read anew. */
+/** The lists return the same arrays until the rounds played or the availability have been read again. */
 export interface Games {
   list(type?: Category): Promise<readonly GameRow[]>;
   top(): Promise<readonly GameRow[]>;

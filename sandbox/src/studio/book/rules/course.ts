@@ -44,7 +44,7 @@ const count = (sides: readonly string[], side: string) =>
 
 /**
  * How a match gets to its result: the score after each step. Every goal and point falls into a step
- * at random, each step as likely as any other; the maps of a series end at its thirds.
+ * at random, each step as likely as any other; the maps of a series end after each third of its time.
  */
 export function courseOf(sport: Sport, result: Score, draw: Draw): (step: number) => Score {
   if (sport.scoring === 'fight') return () => [0, 0];
