@@ -17,6 +17,10 @@ export class FleetPage {
   row(table: string, start: string): Locator {
     return this.table(table).getByRole('row', { name: start });
   }
+  /** What opens the stacks of a table's failures. */
+  stacks(table: string): Locator {
+    return this.table(table).locator('summary');
+  }
   /** How far a table is scrolled to the right. */
   async scrolled(table: string): Promise<number> {
     return this.table(table).evaluate((region) => region.scrollLeft);
