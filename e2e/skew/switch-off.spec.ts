@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { becomeMember } from '../fixtures/member.ts';
+import { nodeArguments } from '../fixtures/programs.ts';
 import { checkout } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/skew-test.ts';
 import { HomePage } from '../pages/home-page.ts';
@@ -7,16 +8,12 @@ import { RewardParts } from '../pages/reward-parts.ts';
 
 /** `npm run fleet -- …`, as an operator types it. */
 const fleet = (dataDir: string, ...command: readonly string[]): string =>
-  execFileSync(
-    process.execPath,
-    ['--import', 'tsx', 'platform/src/site/fleet/fleet.cli.ts', ...command],
-    {
-      cwd: checkout,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, DATABASE_URL: undefined, PAROL_DATA: dataDir },
-    },
-  ).trim();
+  execFileSync(process.execPath, [...nodeArguments('fleet'), ...command], {
+    cwd: checkout,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DATABASE_URL: undefined, PAROL_DATA: dataDir },
+  }).trim();
 
 test('programmes that are turned off by id - disappear from the page and its HTML without a gap, and come back', async ({
   page,

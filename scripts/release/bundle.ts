@@ -159,22 +159,27 @@ export async function bundlePlatform(root: string): Promise<readonly ReleaseFile
 }
 
 /**
- * Writes a program of the checkout `root`, such as `platform/src/start/main.ts`, into the folder `dir`
- * as JavaScript with the sandbox, which reads its data from the checkout; it can't build the site.
- * Returns the file that Node runs.
+ * Writes programs of the checkout `root`, such as `platform/src/start/main.ts`, into the folder `dir` as
+ * JavaScript with the sandbox, which reads its data from the checkout; they can't build the site.
+ * Returns the folder in which Node runs `<name>.mjs`.
  */
-export async function bundleProgram(root: string, source: string, dir: string): Promise<string> {
+export async function bundlePrograms(
+  root: string,
+  sources: Readonly<Record<string, string>>,
+  dir: string,
+): Promise<string> {
+  const outdir = join(dir, appFolder);
   const outputFiles = await bundle({
     root,
-    entryPoints: { program: source },
-    outdir: join(dir, appFolder),
+    entryPoints: sources,
+    outdir,
     dataFolder: pathToFileURL(join(root, '/')).href,
     sourcemap: false,
     packages: packagesOfPrograms,
     plugins: [withSandbox(root), without(builder)],
   });
-  mkdirSync(join(dir, appFolder), { recursive: true });
+  mkdirSync(outdir, { recursive: true });
   for (const { path, contents } of outputFiles) writeFileSync(path, contents);
   linkPackages(packagesOfPrograms, ownersOfPackages(root), dir);
-  return join(dir, appFolder, 'program.mjs');
+  return outdir;
 }

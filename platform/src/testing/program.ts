@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleProgram } from '../../../scripts/release/bundle.ts';
+import { bundlePrograms } from '../../../scripts/release/bundle.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const made = new Map<string, Promise<string>>();
@@ -29,7 +29,7 @@ async function makeProgram(source: string): Promise<string> {
   // Several workers may make the same one; it appears in one step.
   const unfinished = `${dir}-${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
-  await bundleProgram(root, source, unfinished);
+  await bundlePrograms(root, { program: source }, unfinished);
   try {
     renameSync(unfinished, dir);
   } catch (error) {
