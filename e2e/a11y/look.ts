@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { englishAmong } from '../fixtures/language-sweep.ts';
 import { prefer } from '../fixtures/preferences.ts';
@@ -8,31 +7,13 @@ import type { Language } from '@parol/domain';
 import { AnyPage } from '../pages/any-page.ts';
 import { shownTexts } from '../pages/shown-texts.ts';
 import { formFaults } from './form-markup.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { violations } from './scan.ts';
 
 /** English in the dark theme and Filipino in the light one: texts don't affect colours, so this covers both. */
 const dresses = [
   { language: 'en', theme: 'night' },
   { language: 'ph', theme: 'light' },
 ] as const;
-
-/** Axe's violations, one line each: rule, place and message. */
-async function violations(page: Page, only?: string): Promise<readonly string[]> {
-  // Games are the studio's pages on another origin. Scanning without frames ("legacy") and without
-  // details of passed rules saves a third of the time.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .exclude('iframe')
-    .options({ resultTypes: ['violations'] });
-  const { violations: found } = await (only ? axe.withRules(only) : axe.withTags(rules)).analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) =>
-        `${id} ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
-    ),
-  );
-}
 
 /** The rule and place of a violation. */
 const placeOf = (violation: string): string => violation.split(': ')[0] ?? '';

@@ -24,11 +24,6 @@ interface Exception {
 
 /** Packages whose licence requires more, and why we may still use them. */
 export const exceptions: readonly Exception[] = [
-  {
-    name: '@axe-core/playwright',
-    licence: 'MPL-2.0',
-    reason: 'a tool of the tests, not distributed',
-  },
   { name: 'axe-core', licence: 'MPL-2.0', reason: 'a tool of the tests, not distributed' },
   {
     name: 'lightningcss*',
