@@ -63,10 +63,14 @@ function note(name, ok) {
   }
 }
 /** A check with one result; its output is printed together, although checks run in parallel. */
-async function check(name, command, args) {
+async function check(name, command, args, env = {}) {
   const from = performance.now();
   const said = [];
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
@@ -92,26 +96,32 @@ function suite(name, command, args, report, read, env = {}) {
   if (counted.failed.length === 0 && (!ok || counted.passed === 0)) note(name, false);
 }
 
+/**
+ * The compiler with one thread that checks: each of several works out the types that they share, and two
+ * checks run at a time. It collects garbage less often, for 5 % more memory.
+ */
+const types = (name) => {
+  const options = ['--checkers', '1'];
+  return [
+    ...(name.startsWith('mfe-')
+      ? [
+          process.execPath,
+          ['--import', 'tsx', 'scripts/check-types.ts', name.slice('mfe-'.length), ...options],
+        ]
+      : [bin('tsc'), ['--noEmit', '-p', join(name, 'tsconfig.json'), ...options]]),
+    { GOGC: '400' },
+  ];
+};
+
 // Two at a time, the long ones first, because most use only one core. The journeys need the build, which is
 // also a check.
 const checks = [
   ['build', process.execPath, ['--import', 'tsx', 'scripts/build.ts']],
   ['lint', bin('oxlint'), ['--type-aware', '--quiet', '--deny-warnings']],
-  ...packages
-    .toReversed()
-    .map((name) =>
-      name.startsWith('mfe-')
-        ? [
-            `types of ${name}`,
-            process.execPath,
-            ['--import', 'tsx', 'scripts/check-types.ts', name.slice('mfe-'.length)],
-          ]
-        : [`types of ${name}`, bin('tsc'), ['--noEmit', '-p', join(name, 'tsconfig.json')]],
-    ),
+  ...packages.toReversed().map((name) => [`types of ${name}`, ...types(name)]),
   ...['pay', 'studio'].map((name) => [
     `types of the browser's part of ${name}`,
-    bin('tsc'),
-    ['--noEmit', '-p', `sandbox/src/${name}/client/tsconfig.json`],
+    ...types(`sandbox/src/${name}/client`),
   ]),
   [
     'import rules',
