@@ -6,7 +6,7 @@ import { requirementRow } from './turnover.repository.ts';
 
 // SQL functions that wait for the end of a bonus and take back what the member does not keep, called alone.
 const ledger = ledgerUnderTest();
-const { open, takenFrom, call, nextId } = requirementsUnderTest(ledger);
+const { open, required, takenFrom, call, nextId } = requirementsUnderTest(ledger);
 
 const full = { kind: 'gift', cap: 50n * peso, own: 0n, target: peso, done: peso } as const;
 it.each([
@@ -41,6 +41,30 @@ it.each([
      where t.member_id = ${member} and t.key = ${`cap:${id}`}`.execute(ledger.db);
   expect(rows.map((row) => [row.kind, row.owner])).toEqual(owner ? [owner] : []);
   expect(await takenFrom(member)).toEqual(owner ? { [`cap:${id}`]: amount } : {});
+});
+
+// Other members have more than these, who each have ₱60.
+it.each([
+  ['bonus_meet: a gift with a cap of ₱50', { kind: 'gift', cap: 50n * peso, own: 0n }, null, 10n],
+  ['bonus_meet: a gift with a cap of ₱60', { kind: 'gift', cap: 60n * peso, own: 0n }, null, 0n],
+  ['bonus_forfeit: a bonus of ₱40', { withheld: 40n * peso }, 'expired', 40n],
+  ['bonus_forfeit: a bonus of ₱80', { withheld: 80n * peso }, 'expired', 60n],
+] as const)('%s - takes at most what is there', async (_, row, state, taken) => {
+  await ledger.memberWith(5_000n);
+  const member = await ledger.memberWith(60n);
+  const id = await open(member, row);
+  const other = await open(member, { kind: 'deposit' });
+  await call(member, async (tx) => {
+    const closed = await requirementRow(tx, member, id);
+    await (
+      state === null
+        ? sql`select bonus_meet(${closed}, ${nextId()}, ${at})`
+        : sql`select bonus_forfeit(${closed}, ${state}, ${nextId()}, ${at})`
+    ).execute(tx);
+  });
+  expect(Object.values(await takenFrom(member))).toEqual(taken > 0n ? [taken * peso] : []);
+  expect((await required(member, id)).state).toBe(state ?? 'met');
+  expect((await required(member, other)).state).toBe('open');
 });
 
 const kinds = ['promotion', 'gift', 'reward', 'deposit'] as const;

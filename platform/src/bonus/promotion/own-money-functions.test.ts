@@ -144,7 +144,7 @@ it('bonus_late_win - counts in the bonus of its round, otherwise as own money', 
 const restOf = (member: bigint, id: bigint) =>
   ledger.db
     .selectFrom('requirement')
-    .select(['id', 'done', 'withheld'])
+    .select(['id', 'done', 'withheld', 'name'])
     .where('member_id', '=', member)
     .where('source', '=', `rest:${id}`)
     .executeTakeFirst();
@@ -192,7 +192,10 @@ it('bonus_continue_deposit - follows the ids of its millisecond', async () => {
     const row = await requirementRow(tx, member, ids[0] ?? 0n);
     await sql`select bonus_continue_deposit(${row})`.execute(tx);
   });
-  expect((await restOf(member, ids[0] ?? 0n))?.id).toBe(10n * millisecond + 6n);
+  expect(await restOf(member, ids[0] ?? 0n)).toMatchObject({
+    id: 10n * millisecond + 6n,
+    name: { en: 'No bonus', ph: 'Walang bonus' },
+  });
 });
 
 it.each([

@@ -104,6 +104,7 @@ it.each([
     { done: units(1), staked: units(10), net: units(-10) },
   ],
   ['placed before the bonus', { placed: before }, { done: 0n, staked: 0n, net: 0n }],
+  ['placed when the bonus opened', { placed: opened }, { done: units(10), net: units(-10) }],
   [
     'after its end',
     { now: new Date(at.getTime() + 1) },

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { at, bet, ledgerUnderTest, peso } from '../../testing/ledger-under-test.ts';
+import { marksOf, scope } from './testing/marks.ts';
 import { type Json, operation } from './testing/wallet-operation.ts';
 import './seamless.schema.ts';
 
 /** What the rules of a provider's operations read of postings, and the rounds that they write (platform/db/functions/play/seamless). */
 const ledger = ledgerUnderTest();
-const scope = 'provider:sandbox';
+const mark = marksOf(ledger);
 
 const roundOf = (member: bigint, id: bigint, of: Json = {}): Json => ({
   member_id: String(member),
@@ -51,12 +52,6 @@ it.each([1, 2, 3])('wallet_write_rows - writes and changes %d rounds', async (co
 const asked = (member: bigint, of: Json = {}) => sql`
   jsonb_populate_record(null::wallet_operation, ${JSON.stringify({ ...operation, member: String(member), ...of })}::jsonb),
   jsonb_populate_record(null::wallet_context, ${JSON.stringify({ scope })}::jsonb)`;
-
-let posted = 0n;
-/** Writes a posting without an amount, such as a mark. */
-const mark = (member: bigint, key: string, kind = 'tombstone', of = scope) =>
-  sql`select wallet_post(${member}, ${--posted}, ${of}, ${key}, '', ${kind}, 'PHP', 0, 'provider', 'sandbox',
-                         null, null, null, false, null, null, ${at})`.execute(ledger.db);
 
 const other = ledger.newMember();
 it.each([

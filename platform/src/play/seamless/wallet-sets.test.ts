@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { at, bet, ledgerUnderTest, peso } from '../../testing/ledger-under-test.ts';
 import { openSessions, provider } from '../../testing/provider-calls.ts';
 import { hashOf } from './provider-session.service.ts';
+import { operationsIn } from './testing/decided.ts';
 import { type Json, operation, win } from './testing/wallet-operation.ts';
 
 /** What is read, locked and decided for a set of operations (platform/db/functions/play/seamless). */
@@ -14,7 +15,7 @@ async function contextsOf(
   operations: readonly Json[],
 ): Promise<{ together: Contexts; alone: Contexts }> {
   const { rows } = await sql<{ together: Json[]; alone: (Json | null)[] }>`
-    with o as (select array_agg(one) as all from json_populate_recordset(null::wallet_operation, ${JSON.stringify(operations)}::json) one)
+    with o as (select ${operationsIn(operations)} as all)
     select to_jsonb(wallet_contexts(o.all, 60, 0)) as together,
            (select jsonb_agg(to_jsonb(wallet_context_of(one, 60, 0))) from unnest(o.all) one) as alone from o`.execute(
     ledger.db,
@@ -110,46 +111,66 @@ it('wallet_contexts - knows open bonuses, the end of the session, the account of
   });
 });
 
-it("wallet_transaction_set - adds this set's wins to the day, also if another provider comes between", async () => {
-  const members: bigint[] = [];
-  for (let n = 0; n < 3; n++) members.push(await ledger.memberWith(1n));
-  const tokens = await openSessions(ledger.db, members);
-  await ledger.db
-    .insertInto('win_ceiling_setting')
-    .values({
-      provider_code: provider,
-      effective_at: at,
-      value: JSON.stringify({ stakes: 100_000, perWin: '800.00', perDay: '1000.00' }),
-      reason: 'a test',
-    })
-    .execute();
-  const operations = members.map((member, n) => ({
-    ...operation,
-    ...win,
-    kind: 'prize',
-    provider: n === 1 ? 'PPS' : provider,
-    member: String(member),
-    token: hashOf(tokens[n] ?? ''),
-    round: `prize-${n}`,
-    payout: Number(600n * peso),
-    id: 100 + n,
-    win_id: 200 + n,
-    notice_id: 300 + n,
-  }));
-  await sql`update provider_session set provider_code = 'PPS' where member_id = ${members[1]}`.execute(
+interface Answered {
+  readonly status: string;
+  readonly balance: bigint | null;
+}
+async function transactions(operations: readonly Json[], waits: boolean): Promise<Answered[]> {
+  const { rows } = await sql<Answered>`
+    select o_status as status, o_balance as balance from wallet_transactions(${operationsIn(operations)}, ${waits}, 60, 0)`.execute(
     ledger.db,
   );
-  const { rows } = await sql<{ status: string; reason: string | null }>`
-    select e.status, e.hold_reason as reason
-      from unnest(wallet_transaction_set(
-        (select array_agg(one) from json_populate_recordset(null::wallet_operation, ${JSON.stringify(operations)}::json) one), 60, 0)) e`.execute(
+  return rows;
+}
+
+it('wallet_transactions - answers in order, and operations of a member see each other', async () => {
+  const members = [await ledger.memberWith(100n), await ledger.memberWith(50n)];
+  const [first = 0n, second = 0n] = members;
+  const unknown = ledger.newMember();
+  const tokens = await openSessions(ledger.db, [...members, unknown]);
+  await sql`update provider_session set expires_at = 'infinity' where member_id in (${first}, ${second})`.execute(
     ledger.db,
   );
-  expect(rows.map(({ status, reason }) => [status, reason])).toEqual([
-    ['posted', null],
-    ['posted', null],
-    ['posted', 'day'],
-  ]);
+  const token = (n: number) => ({ provider, token: hashOf(tokens[n] ?? '') });
+  const operations = [
+    { ...operation, kind: 'bet', member: String(first), ...token(0) },
+    { ...operation, kind: 'bet', member: String(second), ...token(1), id: 21 },
+    { ...operation, ...win, final: true, member: String(first), ...token(0) },
+    { ...operation, kind: 'bet', member: String(unknown), ...token(0), id: 31 },
+    {
+      ...operation,
+      kind: 'bet',
+      member: String(first),
+      ...token(0),
+      round: 'r2',
+      key: 'tx:3',
+      id: 41,
+    },
+  ];
+  const locked = { status: 'locked', balance: null };
+  const answers = [
+    { status: 'posted', balance: 90n * peso },
+    { status: 'posted', balance: 40n * peso },
+    { status: 'posted', balance: 95n * peso },
+    { status: 'invalid_session', balance: null },
+    { status: 'posted', balance: 85n * peso },
+  ];
+  await ledger.wallet.withMemberLock(first, async () => {
+    expect(await transactions(operations, false)).toEqual([
+      locked,
+      answers[1],
+      locked,
+      locked,
+      locked,
+    ]);
+  });
+  answers[1] = { status: 'replayed', balance: 40n * peso };
+  expect(await transactions(operations, true)).toEqual(answers);
+  // One without a session gets no account.
+  const { rows } = await sql`select from player_account where member_id = ${unknown}`.execute(
+    ledger.db,
+  );
+  expect(rows).toEqual([]);
 });
 
 it('wallet_lock_members - leaves out locked members, and those without an account', async () => {
