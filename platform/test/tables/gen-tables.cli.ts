@@ -1,5 +1,7 @@
 // `npm run gen:tables`: migrates an empty database, and writes the columns of each module's tables to `<name>.tables.ts`
-// beside its `<name>.schema.ts`. Also writes platform/db/distribution.json: how each table is distributed on a cluster.
+// beside its `<name>.schema.ts`. Also writes platform/db/distribution.json: on which servers of a
+// Citus cluster the rows of each table are. Those of a member or another key are together on one server, those of a
+// reference table on all servers, and those of a local table on the coordinator.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCheckout } from '../../../scripts/house-rules/checkout.ts';

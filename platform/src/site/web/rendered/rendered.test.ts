@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderedSite } from './testing/rendered-site.ts';
+import { renderedSite } from '../testing/rendered-site.ts';
 
 const site = renderedSite();
 const { get } = site;
