@@ -1,4 +1,4 @@
-// `npm run test:mutants -- sql [path] [--sample n]`: changes the SQL functions that money passes, one thing at a time,
+// `npm run test:mutants -- sql [path…] [--sample n]`: changes the SQL functions that money passes, one thing at a time,
 // and prints the changes that no test notices; not part of npm test.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { root } from './pnpm.mjs';
 const [name = '', ...args] = process.argv.slice(2);
 const file = `platform/test/mutants/${name}.cli.ts`;
 if (!/^[a-z-]+$/.test(name) || !existsSync(root + file)) {
-  process.stderr.write('npm run test:mutants -- sql [path] [--sample n]\n');
+  process.stderr.write('npm run test:mutants -- sql [path…] [--sample n]\n');
   process.exit(1);
 }
 const env = { ...process.env };

@@ -46,4 +46,19 @@ export const explained: readonly Explained[] = [
     after: 'if v_waits or p_effect.moves is null or p_effect.balance < 10001 then',
     reason: savesCall,
   },
+  {
+    file: 'play/seamless/wallet_pay.sql',
+    after: 'if p_reason is null and p_operation.payout >= 0 then',
+    reason: 'wallet_ceiling_passed returns no ceiling for a win of nothing',
+  },
+  {
+    file: 'play/seamless/wallet_transaction_set.sql',
+    after: 'if v_operation.payout >= 0 then',
+    reason: 'no ceiling applies to a win of nothing, so that reading them changes no result',
+  },
+  {
+    file: 'play/seamless/wallet_transaction_set.sql',
+    after: 'if v_effect.credited >= 0 then',
+    reason: 'what is added is zero',
+  },
 ];

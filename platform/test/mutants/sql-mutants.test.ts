@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { functionsFolder } from '../../src/kernel/database/function-files.ts';
+import { explained } from './explained.ts';
 import { mutantsOf } from './sql-mutants.ts';
 
 it.each([
@@ -15,3 +19,11 @@ it.each([
 ])('%s becomes %s', (code, expected) => {
   expect(mutantsOf(code).map(({ text }) => text)).toEqual(expected);
 });
+
+it.each(explained)(
+  'the explained change of $file to $after - is still one',
+  async ({ file, after }) => {
+    const mutants = mutantsOf(await readFile(join(functionsFolder, file), 'utf8'));
+    expect(mutants.map((mutant) => mutant.after)).toContain(after);
+  },
+);

@@ -1,7 +1,7 @@
-// `npm run test:mutants -- sql [path] [--sample n]`: changes one thing at a time in the SQL functions that a movement
-// of money passes, and runs the tests of their module on each change. Prints the changes that no test notices, and
-// fails if one is not in explained.ts. With a path only the functions below it; with --sample only n of the mutants,
-// spread evenly.
+// `npm run test:mutants -- sql [path…] [--sample n]`: changes one thing at a time in the SQL functions that a movement of
+// money passes, and runs the tests of their module on each change but those of explained.ts. Prints the changes that no
+// test notices, and fails if there is one. With paths only the functions that they begin; with --sample only n of the
+// mutants, spread evenly.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -80,7 +80,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const below = resolve(root, positionals[0] ?? functionsFolder);
+const below = (positionals.length > 0 ? positionals : [functionsFolder]).map((path) =>
+  resolve(root, path),
+);
 
 interface Case extends Mutant {
   readonly file: string;
@@ -95,13 +97,14 @@ async function cases(): Promise<Case[]> {
   for (const file of (await readdir(functionsFolder, { recursive: true })).sort()) {
     const names = Object.entries(tests).find(([folder]) => file.startsWith(`${folder}/`))?.[1];
     const path = join(functionsFolder, file);
-    if (!names || !file.endsWith('.sql') || !path.startsWith(below)) continue;
+    if (!names || !file.endsWith('.sql') || !below.some((one) => path.startsWith(one))) continue;
     const original = await readFile(path, 'utf8');
     const installed = await readFile(path.replace(clusterBody, '.sql'), 'utf8');
     const of = { file, original, installed, names };
     found.push(...mutantsOf(original).map((mutant) => ({ ...mutant, ...of })));
   }
-  if (found.length === 0) throw new Error(`There is no function to change below ${below}.`);
+  if (found.length === 0)
+    throw new Error(`There is no function to change below ${below.join(' or ')}.`);
   const each = Math.max(1, found.length / Number(values.sample ?? found.length));
   return found.filter((_, index) => Math.floor(index / each) !== Math.floor((index - 1) / each));
 }
@@ -196,26 +199,39 @@ const { pool, end } = keptPool();
 const quiet = { reporters: [{}], watch: false, maxWorkers: 1, project: ['platform'], pool };
 const vitest = await createVitest('test', { root, ...quiet });
 const counts = { noticed: 0, refused: 0, explained: 0, survived: 0 };
+const said = (of: typeof counts, since: number) =>
+  `${Object.entries(of)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ')} in ${Math.round((Date.now() - since) / 1000)} s\n`;
+
+async function outcomeOf(one: Case): Promise<keyof typeof counts> {
+  const { file, line, before, after, text } = one;
+  if (explained.some((known) => known.file === file && known.after === after)) return 'explained';
+  if (!(await define(text))) return 'refused';
+  if (await isNoticed(one)) return 'noticed';
+  const path = relative(root, join(functionsFolder, file));
+  process.stdout.write(`${path}:${line}\n  - ${before}\n  + ${after}\n`);
+  return 'survived';
+}
+
 const started = Date.now();
 try {
-  for (const one of await cases()) {
-    const { file, installed, line, before, after, text } = one;
-    if (!(await define(text))) counts.refused += 1;
-    else if (await isNoticed(one)) counts.noticed += 1;
-    else if (explained.some((known) => known.file === file && known.after === after))
-      counts.explained += 1;
-    else {
-      counts.survived += 1;
-      const path = relative(root, join(functionsFolder, file));
-      process.stdout.write(`${path}:${line}\n  - ${before}\n  + ${after}\n`);
+  const all = await cases();
+  for (const file of new Set(all.map((one) => one.file))) {
+    const ofFile = { noticed: 0, refused: 0, explained: 0, survived: 0 };
+    const since = Date.now();
+    for (const one of all.filter((each) => each.file === file)) {
+      const outcome = await outcomeOf(one);
+      ofFile[outcome] += 1;
+      counts[outcome] += 1;
+      await define(one.installed);
     }
-    await define(installed);
+    process.stderr.write(`${file}: ${said(ofFile, since)}`);
   }
 } finally {
   await end();
   await vitest.close();
   await server.stop();
 }
-const said = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
-process.stdout.write(`${said.join(', ')} in ${Math.round((Date.now() - started) / 1000)} s\n`);
+process.stdout.write(said(counts, started));
 process.exit(counts.survived > 0 ? 1 : 0);

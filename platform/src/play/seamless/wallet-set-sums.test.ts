@@ -56,6 +56,7 @@ it('adds what wins credit to the day in Manila of their provider', async () => {
     prize(0n),
     prize(1n, next),
     prize(2n, next),
+    prize(1n, { ...next, provider: other }),
   ];
   expect(await written(prizes)).toEqual(prizes.map(() => ['posted', null]));
   const { rows } = await sql`
@@ -66,6 +67,7 @@ it('adds what wins credit to the day in Manila of their provider', async () => {
     { provider, day: '2026-03-01', won: 2n },
     { provider, day: '2026-03-02', won: 3n },
     { provider: other, day: '2026-03-01', won: 1n },
+    { provider: other, day: '2026-03-02', won: 1n },
   ]);
 });
 
