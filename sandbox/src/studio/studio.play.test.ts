@@ -28,7 +28,11 @@ afterAll(() => platform.close());
 
 interface Answer {
   readonly status: string;
-  readonly round: { readonly id: string; readonly state: string; readonly seen: object };
+  readonly round: {
+    readonly id: string;
+    readonly state: string;
+    readonly seen: { readonly spins?: readonly unknown[] };
+  };
   readonly open: readonly { readonly state: string }[];
   readonly dealt: readonly object[];
   readonly upcoming: readonly OfferedFixture[];
@@ -86,4 +90,44 @@ it('a ticket - is not settled by scores that its player sends', async () => {
     status: 'CHOICE_NOT_ALLOWED',
   });
   expect((await ask('state', { session })).open).toMatchObject([{ state: 'open' }]);
+});
+
+it('a bet above the balance, a stake that is not offered and an unknown session - are refused', async () => {
+  const session = await opened(ben, phones[1], 'bakunawa-moon');
+  expect(await ask('play', { session, key: 'too-much-1', choice: { stake: '500' } })).toMatchObject(
+    { status: 'INSUFFICIENT_BALANCE', balance: '0.00' },
+  );
+  expect(await ask('play', { session, key: 'too-odd-01', choice: { stake: '3' } })).toMatchObject({
+    status: 'CHOICE_NOT_ALLOWED',
+  });
+  expect(
+    await ask('play', { session: 'nobody', key: 'nobody-001', choice: { stake: '1' } }),
+  ).toMatchObject({ status: 'SESSION_UNKNOWN' });
+});
+
+it('a requested outcome - is granted in the sandbox', async () => {
+  const session = await opened(ana, phones[0], 'pasko-nights');
+  expect((await ask('outcome', { session, outcome: 'bonus' })).status).toBe('OK');
+  const { round } = await ask('play', {
+    session,
+    key: 'outcome-spin-1',
+    choice: { stake: '1' },
+  });
+  expect(round.seen.spins?.length).toBeGreaterThan(1);
+});
+
+it.each([
+  ['a session', 'state', { session: 'a\0b' }],
+  ['a choice', 'play', { session: 'none', key: 'long-enough', choice: { stake: ['\ud800'] } }],
+])('malformed text in %s - is refused', async (_, call, body) => {
+  expect((await ask(call, body)).status).toBe('MALFORMED_REQUEST');
+});
+
+it('an unsigned launch - is refused', async () => {
+  const reply = await fetch(`${platform.parts.config.thirdPartyOrigin}/studio/api/launch`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(reply.status).toBe(401);
 });
