@@ -164,6 +164,20 @@ it('a session limit - refuses bets once that time has passed since the newest lo
   expect(await win('a', 5)).toBe('ok');
 });
 
+it('a session limit - refuses bets from the end of the session on', async () => {
+  await limit('session', 'session', 30n);
+  const end = new Date(platform.clock.now().getTime() + 60_000);
+  await platform.parts.db
+    .updateTable('session')
+    .set({ expires_at: end })
+    .where('member_id', '=', member)
+    .execute();
+  platform.clock.advance(60_000 - 1);
+  expect(await bet('a', 1)).toBe('ok');
+  platform.clock.advance(1);
+  expect(await bet('b', 1)).toBe('session_expired');
+});
+
 it('an unanswered reality check - refuses bets after two minutes', async () => {
   await platform.parts.db
     .insertInto('rg_setting')

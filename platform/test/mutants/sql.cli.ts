@@ -68,7 +68,7 @@ const tests: Readonly<Record<string, readonly string[]>> = {
     'bonus.model',
   ],
   'kernel/unique-keys': ['unique-keys/unique-keys'],
-  'cashier/deposit': ['deposit/set-pending', 'deposit/deposit.test'],
+  'cashier/deposit': ['deposit/set-pending', 'deposit/versions-in-use', 'deposit/deposit.test'],
   'responsible-gaming': ['bet-fault', 'test/responsible-gaming/', conformance],
 };
 

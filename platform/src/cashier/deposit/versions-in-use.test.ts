@@ -4,7 +4,7 @@ import { cashierOfFile } from '../../testing/cashier-of-file.ts';
 import { newMember, opened } from '../../testing/cashier.ts';
 import { gateways } from '../../testing/gateways.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { adaptersInUse } from './versions-in-use.repository.ts';
+import { adaptersInUse, versionsInUse } from './versions-in-use.repository.ts';
 
 let platform: TestPlatform;
 cashierOfFile((started) => (platform = started));
@@ -32,4 +32,10 @@ it('the adapters of open orders, and of those closed since - are in use; others 
   expect([...inUse].filter((hash) => /^(.)\1*$/.test(hash)).toSorted()).toEqual(
     ['a', 'b', 'd'].map((letter) => letter.repeat(64)),
   );
+  // Of one gateway, open ones first.
+  expect(await versionsInUse(db, gateways.maya.id, daysAgo(180))).toEqual([
+    { hash: 'a'.repeat(64), closed_at: null },
+    { hash: 'b'.repeat(64), closed_at: daysAgo(10) },
+  ]);
+  expect(await versionsInUse(db, gateways.qr.id, daysAgo(180))).toEqual([]);
 });

@@ -10,16 +10,23 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function idOf(on: Db, owner: string, asset: string): Promise<string | undefined> {
+async function idOf(
+  on: Db,
+  owner: string,
+  asset: string,
+  kind = 'gateway',
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select house_account_id('gateway', ${owner}, ${asset})::text as id`.execute(on);
+    select house_account_id(${kind}, ${owner}, ${asset})::text as id`.execute(on);
   return rows[0]?.id;
 }
 
-it('a house account - is one for each asset, and the same at each use', async () => {
+it('a house account - is one for each kind and asset, and the same at each use', async () => {
   const { db } = database;
   const [pesos, tokens] = [await idOf(db, 'one', 'PHP'), await idOf(db, 'one', 'TOKEN')];
   expect(tokens).not.toBe(pesos);
+  const provider = await idOf(db, 'one', 'PHP', 'provider');
+  expect([pesos, tokens]).not.toContain(provider);
   expect([await idOf(db, 'one', 'PHP'), await idOf(db, 'one', 'TOKEN')]).toEqual([pesos, tokens]);
 });
 
