@@ -106,6 +106,27 @@ it('a set - counts each bet, win and rollback of members whose days are counted,
   expect(await daysOf(other)).toEqual([]);
 });
 
+it('a win with legs - is counted for the day of a member whose days are counted', async () => {
+  const [counted, other] = [await ledger.memberWith(100n), await ledger.memberWith(100n)];
+  await sql`select ledger_count_play(${counted}, true)`.execute(ledger.db);
+  for (const member of [counted, other])
+    await written([
+      {
+        member,
+        key: 'win:held',
+        kind: 'win',
+        amount: 5n * peso,
+        legs: [{ kind: 'held', amount: 2n * peso }],
+      },
+    ]);
+  expect(await houseAmounts(counted, 'win:held')).toEqual({
+    provider: -7n * peso,
+    held: 2n * peso,
+  });
+  expect(await daysOf(counted)).toEqual([{ staked: 0n, won: 5n * peso }]);
+  expect(await daysOf(other)).toEqual([]);
+});
+
 it('one move - is written alone, and its number returned', async () => {
   const member = await ledger.memberWith(100n);
   const moves = await movesOf([{ member, key: 'bet:one', kind: 'bet', amount: -peso }]);
@@ -127,12 +148,21 @@ it('the lock of a wallet - returns the account of the asset', async () => {
     kind: 'gift',
     counter: { kind: 'gift' },
   });
-  const locked = (asset: string) =>
-    one(sql<{ balance: bigint }>`
-      select l.o_balance as balance from wallet_lock(${member}, ${asset}) l
-        join ledger_account a on a.id = l.o_id and a.member_id = ${member} and a.asset = ${asset}`);
-  expect(await locked('PHP')).toEqual({ balance: 100n * peso });
-  expect(await locked('TOKEN')).toEqual({ balance: 5n * peso });
+  for (const [asset, balance] of [
+    ['PHP', 100n * peso],
+    ['TOKEN', 5n * peso],
+  ] as const) {
+    const locked = await one(
+      sql<{ id: bigint; balance: bigint }>`
+        select o_id as id, o_balance as balance from wallet_lock(${member}, ${asset})`,
+    );
+    expect(
+      await one(
+        sql`select id, balance from ledger_account where member_id = ${member} and asset = ${asset}`,
+      ),
+    ).toEqual(locked);
+    expect(locked.balance).toBe(balance);
+  }
 });
 
 it('the lock of several wallets without waiting - is of those that have an account, and no others', async () => {

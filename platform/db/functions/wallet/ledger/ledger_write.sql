@@ -11,7 +11,8 @@ create or replace function ledger_write(p_moves ledger_move[], p_exclusive boole
 language plpgsql
 as $$
 declare
-  v_counted boolean;
+  -- The accounts among those written whose days are counted.
+  v_counted bigint[];
   v_has_legs boolean;
 begin
   if p_exclusive then
@@ -45,12 +46,13 @@ begin
     update ledger_account a set balance = a.balance + m.amount
       from (select s.member_id, s.asset, sum(s.amount)::bigint as amount from moves s where s.amount <> 0 group by 1, 2) m
      where a.member_id = m.member_id and a.asset = m.asset
-    returning a.counted),
+    returning a.id, a.counted),
   -- The relay polls the outbox, because a NOTIFY here would serialize commits.
   messages as (
     insert into outbox (member_id, id, topic, kind, payload, created_at)
     select m.member_id, m.id, 'wallet.posted', m.kind, '{}', m.created_at from moves m where m.kind <> 'tombstone')
-  select exists (select from accounts a where a.counted), exists (select from moves m where m.legs is not null) into v_counted, v_has_legs;
+  select array(select a.id from accounts a where a.counted), exists (select from moves m where m.legs is not null)
+    into v_counted, v_has_legs;
 
   if v_has_legs then
     insert into entry (member_id, account_id, transfer_id, amount)
@@ -65,10 +67,11 @@ begin
      where m.legs is not null
      group by m.member_id, l.account_id, m.id having sum(l.amount) <> 0;
   end if;
-  if v_counted then
+  if v_counted <> '{}' then
+    -- Without the table of accounts: on a cluster the query would run on a shard, where the function may read no other.
     perform day_play_count(m.member_id, m.scope, m.key, m.kind, m.amount, m.created_at)
-       from unnest(p_moves) m join ledger_account a on a.member_id = m.member_id and a.asset = m.asset
-      where a.counted and m.amount <> 0 and m.kind in ('bet', 'win', 'rollback');
+       from unnest(p_moves) m
+      where m.account_id = any (v_counted) and m.amount <> 0 and m.kind in ('bet', 'win', 'rollback');
   end if;
   return cardinality(p_moves);
 end $$;

@@ -1,0 +1,2 @@
+-- Compatible back to 0014.
+-- Changes no table: ledger_write has another body, which returns the same.
