@@ -55,6 +55,7 @@ it('an upsert that sets its key - is refused, and one that leaves it out is not'
 it.each([
   [`tx.selectFrom('a').limit(limit).forUpdate()`, 'locks several rows'],
   [`tx.selectFrom('a').limit(limit)\n    .forNoKeyUpdate()`, 'locks several rows'],
+  [`eb.selectFrom('a').whereRef('a.member_id', '=', 'b.member_id')`, 'finds a member'],
   [`tx.selectFrom('a').leftJoinLateral(of, (join) => join.onTrue())`, 'joins rows of'],
   [
     `sql\`select from a left join lateral (\n (select from b limit 1)) c on true\``,

@@ -62,6 +62,10 @@ const ofCode: readonly Form[] = [
     pattern: /\.limit\([^()]*\)\s*\.for(?:NoKey)?Update\(/,
     why: 'locks several rows, which Citus refuses over several shards: lock them one by one',
   },
+  {
+    pattern: /\.whereRef\('\w+\.member_id', '=',/,
+    why: 'finds a member by the column of another row, for which Citus asks all shards: give the id itself',
+  },
 ];
 
 /** Places with one of these forms, each with a word of the form's fault and the reason why it is there. */
@@ -86,6 +90,9 @@ const known: Readonly<Record<string, readonly [fault: string, reason: string]>> 
     'laterally',
     'joins tables that are in each node',
   ],
+  'platform/src/identity/kyc/kyc.repository.ts': ['all shards', 'asks about all members'],
+  'platform/src/rewards/vip/vip.repository.ts': ['all shards', 'passes all members'],
+  'platform/src/content/survey/survey.repository.ts': ['all shards', 'passes all members'],
   'platform/src/kernel/retention/retention.repository.ts': [
     'ctid',
     'shows which index retention_delete.sql uses',

@@ -136,9 +136,14 @@ export async function setCheckMinutes(
     .execute();
 }
 
-export async function sessionFacts(on: Db, sessionId: bigint): Promise<SessionFacts | undefined> {
+export async function sessionFacts(
+  on: Db,
+  memberId: bigint,
+  sessionId: bigint,
+): Promise<SessionFacts | undefined> {
   const row = await on
     .selectFrom('session_span')
+    .where('member_id', '=', memberId)
     .where('id', '=', sessionId)
     .select(['created_at', 'checked_at'])
     .executeTakeFirst();

@@ -87,7 +87,7 @@ async function sessionOf(
   limits: readonly repository.Limit[],
 ) {
   const { db, clock } = context;
-  const facts = (await repository.sessionFacts(db, sessionId)) ?? {
+  const facts = (await repository.sessionFacts(db, memberId, sessionId)) ?? {
     beganAt: clock.now(),
     checkedAt: null,
   };

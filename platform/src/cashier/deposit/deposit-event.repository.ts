@@ -34,7 +34,7 @@ export async function findReported(
           build
             .selectFrom('deposit_event')
             .select('deposit_event.id')
-            .whereRef('deposit_event.member_id', '=', 'deposit.member_id')
+            .where('deposit_event.member_id', '=', memberId)
             .whereRef('deposit_event.deposit_id', '=', 'deposit.id'),
         )
         .$castTo<boolean>()

@@ -58,7 +58,7 @@ export async function isLaterDevice(on: Db, device: MemberDevice, since: Date): 
           eb
             .selectFrom('member_device as other')
             .select('other.member_id')
-            .whereRef('other.member_id', '=', 'd.member_id')
+            .where('other.member_id', '=', memberId)
             .whereRef('other.first_seen_at', '<', 'd.first_seen_at'),
         ),
       ]),

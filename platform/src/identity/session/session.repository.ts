@@ -99,7 +99,8 @@ async function bySecret(
       'member.phone',
       'member.phone_changed_at as phoneChangedAt',
       'member.status',
-      limitMinutes(sql.ref('session.member_id')).as('limitMinutes'),
+      // The member's id, not the column of it, by which a cluster would not know the shard.
+      limitMinutes(sql`${memberId}`).as('limitMinutes'),
     ])
     .executeTakeFirst();
   return row && { ...row, phone: contacts.phoneOf({ id: memberId, phone: row.phone }) };

@@ -74,7 +74,7 @@ export async function useTicket(
           ticket
             .selectFrom('session_span as session')
             .select('session.id')
-            .whereRef('session.member_id', '=', 'launch_ticket.member_id')
+            .where('session.member_id', '=', memberId)
             .whereRef('session.id', '=', 'launch_ticket.session_id')
             .where('session.expires_at', '>', at),
         ),

@@ -14,9 +14,9 @@ export interface ClaimSums {
 }
 
 /** The sum of the postings that took a bonus back; their keys name the reason and the requirement. */
-const takenBack = sql<bigint>`coalesce((
+const takenBack = (member: bigint) => sql<bigint>`coalesce((
   select -sum(t.amount) from posting t
-   where t.member_id = requirement.member_id and t.scope = 'bonus'
+   where t.member_id = ${member} and t.scope = 'bonus'
      and t.key in ('cap:' || requirement.id, 'forfeit:' || requirement.id, 'giveup:' || requirement.id)), 0)::bigint`;
 
 /** A page of the bonuses that a member claimed, newest first. */
@@ -27,7 +27,7 @@ export function claims(
 ): Promise<Claim[]> {
   return claimedBonuses(db, member, lo, hi)
     .selectAll()
-    .select(takenBack.as('taken_back'))
+    .select(takenBack(member).as('taken_back'))
     .orderBy('id', 'desc')
     .offset(skip)
     .limit(limit)
@@ -45,7 +45,7 @@ export async function claimSums(
     .select([
       sql<number>`count(*)::int`.as('total'),
       sql<bigint>`coalesce(sum(bonus), 0)::bigint`.as('bonus'),
-      sql<bigint>`coalesce(sum(${takenBack}), 0)::bigint`.as('taken_back'),
+      sql<bigint>`coalesce(sum(${takenBack(member)}), 0)::bigint`.as('taken_back'),
       sql<number>`(count(*) filter (where state = 'met'))::int`.as('met'),
       sql<number>`(count(*) filter (where state = 'open'))::int`.as('open'),
     ])

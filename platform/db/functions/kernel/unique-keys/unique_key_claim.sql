@@ -5,19 +5,23 @@ create or replace function unique_key_claim(p_kind text, p_hashes bytea[], p_key
 language plpgsql
 as $$
 declare
-  v_added bytea[];
+  v_hash bytea;
+  v_key text;
+  v_added bytea[] := '{}';
 begin
-  -- In one order, so that concurrent claims wait instead of blocking each other.
-  with added as (
-    insert into unique_key (kind, member_id, key_hash, key_id)
-    select p_kind, p_member, c.key_hash, c.key_id from unnest(p_hashes, p_key_ids) c (key_hash, key_id) order by c.key_hash
-        on conflict do nothing
-    returning key_hash)
-  select coalesce(array_agg(a.key_hash), '{}') into v_added from added a;
+  -- In one order, so that concurrent claims wait instead of blocking each other. Each by itself, so that a cluster asks its shard.
+  for v_hash, v_key in select c.key_hash, c.key_id from unnest(p_hashes, p_key_ids) c (key_hash, key_id) order by c.key_hash loop
+    insert into unique_key (kind, member_id, key_hash, key_id) values (p_kind, p_member, v_hash, v_key) on conflict do nothing;
+    if found then
+      v_added := v_added || v_hash;
+    end if;
+  end loop;
   if cardinality(v_added) = cardinality(p_hashes) then
     return true;
   end if;
   -- The value was claimed under one key, before the other was added.
-  delete from unique_key where kind = p_kind and key_hash = any (v_added);
+  if v_added <> '{}' then
+    delete from unique_key where kind = p_kind and key_hash = any (v_added);
+  end if;
   return false;
 end $$;

@@ -1,0 +1,2 @@
+-- Compatible back to 0015.
+-- Changes no table: unique_key_claim has another body, which returns the same.
