@@ -16,11 +16,15 @@ export function processorTimeOf({
   readonly dataDir: string;
 }): number | undefined {
   if (process.platform !== 'linux') return undefined;
+  return timeOfProcess(pid) + timeOfServer(dataDir);
+}
+
+/** Milliseconds of the PostgreSQL whose data are in a folder, with the connections that have ended. */
+export function timeOfServer(dataDir: string): number {
   const postmaster = postmasterIn(dataDir);
   const connections = childrenOf(postmaster).map((child) => ticksOf(child).own);
   const { own, ended } = ticksOf(postmaster);
-  const ticks = [ticksOf(pid).own, own, ended, ...connections];
-  return ticks.reduce((sum, one) => sum + one, 0) * tickMs;
+  return [own, ended, ...connections].reduce((sum, one) => sum + one, 0) * tickMs;
 }
 
 function postmasterIn(dataDir: string): number {

@@ -44,22 +44,22 @@ export async function preparePlayers(url: string): Promise<void> {
 }
 
 /** Adds funded players to a migrated database; all money comes through the posting function. */
-export async function addPlayers(url: string): Promise<void> {
+export async function addPlayers(url: string, players = PLAYERS): Promise<void> {
   await query(
     url,
     `insert into member (id, phone, password_hash, referral_code, terms_at, over_age_at, created_at)
-     select n, '63917' || lpad(n::text, 7, '0'), 'x', 'B' || n, now(), now(), now() from generate_series(1, ${PLAYERS}) n`,
+     select n, '63917' || lpad(n::text, 7, '0'), 'x', 'B' || n, now(), now(), now() from generate_series(1, ${players}) n`,
   );
   await query(
     url,
     `select count(wallet_post(n, n, 'gateway:bench', 'start:' || n, 'f', 'deposit', 'PHP', ${PURSE}, 'gateway', 'bench', null, null, null, true, null, null, now()))
-       from generate_series(1, ${PLAYERS}) n`,
+       from generate_series(1, ${players}) n`,
   );
   // As after a deposit: with an open turnover requirement.
   await query(
     url,
     `insert into requirement (member_id, id, kind, source, name, target, withheld, state, opened_at)
-     select n, 1, 'deposit', 'bench', '{"en": "Deposit", "ph": "Deposit"}', ${PURSE}, 0, 'open', now() from generate_series(1, ${PLAYERS}) n`,
+     select n, 1, 'deposit', 'bench', '{"en": "Deposit", "ph": "Deposit"}', ${PURSE}, 0, 'open', now() from generate_series(1, ${players}) n`,
   );
 }
 
