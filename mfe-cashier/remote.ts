@@ -21,7 +21,12 @@ export default defineRemote({
   contract: '^1.2.0',
   emits: ['cashier.deposit-credited'],
   pages: [
-    { path: '/deposit', module: './src/deposit/deposit.page.tsx', title: 'titles.deposit' },
+    {
+      path: '/deposit',
+      module: './src/deposit/deposit.page.tsx',
+      title: 'titles.deposit',
+      rendered: { parameters: ['method'] },
+    },
     {
       path: '/deposit-status',
       module: './src/payment/status.page.tsx',

@@ -6,7 +6,7 @@ const member = { cookie: 'parol_session=x' };
 
 /** Most bytes of a page's parts, each packed alone: what is reached, and some percent. */
 const most = { fleet: 4_900, rows: 1_500, data: 2_900 };
-/** Most bytes of a page as it is sent, with its inlined styles: what is reached, and two percent. */
+/** Most bytes of a page as it is sent, with its inlined styles: what is reached, and two percent. A member has the frame of the page, some 2.9 kB. */
 const pages: readonly (readonly [string, number, Readonly<Record<string, string>>])[] = [
   ['/', 22_800, {}],
   ['/slot', 17_900, {}],
@@ -15,8 +15,8 @@ const pages: readonly (readonly [string, number, Readonly<Record<string, string>
   ['/freeplay', 16_300, {}],
   ['/play-safely', 11_050, {}],
   ['/login', 7_400, {}],
-  ['/', 9_000, member],
-  ['/deposit', 7_900, member],
+  ['/', 10_900, member],
+  ['/deposit', 10_950, member],
 ];
 
 /** What is above its budget, with the part that grew. */

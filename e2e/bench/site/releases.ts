@@ -60,7 +60,10 @@ function addLine(dir: string): void {
 function changeText(dir: string): void {
   const file = join(dir, 'mfe-cashier/locales/en.json');
   const before = readFileSync(file, 'utf8');
-  const after = before.replace('"Choose how to pay."', '"Choose a way to pay."');
+  const after = before.replace(
+    '"Enter an amount, then choose how to pay."',
+    '"Type an amount, then choose how to pay."',
+  );
   if (after === before) throw new Error('The text of /deposit has changed: change it here too.');
   writeFileSync(file, after);
 }

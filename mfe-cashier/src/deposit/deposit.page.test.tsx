@@ -248,9 +248,10 @@ describe('pending deposit', () => {
 });
 
 describe('states of the page', () => {
-  it('loading is a skeleton', () => {
+  it('loading is a skeleton, which says what is read', () => {
     open();
-    expect(screen.getByText('Loading').closest('[aria-busy="true"]')).toBeInTheDocument();
+    const [label] = screen.getAllByText(/^Reading the limits and fees/);
+    expect(label?.closest('[aria-busy="true"]')).toBeInTheDocument();
   });
 
   it('error offers retry', async () => {

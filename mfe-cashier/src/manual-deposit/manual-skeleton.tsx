@@ -6,9 +6,9 @@ import s from './manual.module.css';
 export function ManualBones() {
   return (
     <>
-      <Skeleton height={324} radius={20} />
-      <Skeleton height={584} radius={20} />
-      <Skeleton height={380} radius={20} />
+      <Skeleton className={s.accountsBone} />
+      <Skeleton className={s.receiptBone} />
+      <Skeleton className={s.bonusBone} />
     </>
   );
 }

@@ -109,6 +109,7 @@ export function sealShell(
     readsParts: true,
     readsRows: true,
     awaitsStyles: true,
+    takesMemberFrames: true,
     readsShortHashes: true,
     files: Object.fromEntries(built.map((file) => [file, sealFile(staging, file, !development)])),
   };

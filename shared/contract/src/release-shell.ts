@@ -17,6 +17,8 @@ export const shellManifestSchema = v.object({
   readsRows: v.exactOptional(v.boolean()),
   /** Whether it renders only after the page's script has applied its stylesheets. */
   awaitsStyles: v.exactOptional(v.boolean()),
+  /** Whether it takes over the frame of members' pages; earlier ones need an empty root there. */
+  takesMemberFrames: v.exactOptional(v.boolean()),
   /** Whether it and its worker read SHA-256 too; earlier ones read SHA-384 alone. */
   readsShortHashes: v.exactOptional(v.boolean()),
   files: v.record(

@@ -15,7 +15,7 @@ export { iconNames, type IconName } from './release-icons.ts';
 export { shellManifestSchema, type ShellManifest } from './release-shell.ts';
 
 /** The version of the contract between shell and remotes; a major change breaks remotes. */
-export const contractVersion = '1.18.0';
+export const contractVersion = '1.19.0';
 
 export const accesses = ['member', 'visitor', 'everyone'] as const;
 export type Access = (typeof accesses)[number];

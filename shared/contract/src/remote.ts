@@ -33,7 +33,8 @@ export interface RemotePage {
   /**
    * The server sends visitors the page's first HTML, rendered from its reads, the language, and the
    * named parameters of its URL. URLs that differ only in other parameters share a rendering. Since
-   * 1.7, with parameters since 1.8.
+   * 1.7, with parameters since 1.8. Since 1.19 a members' page too: members get it without any rows,
+   * as it looks while it loads, so it is the same for all of them.
    */
   readonly rendered?: boolean | { readonly parameters: readonly string[] };
   /** Former paths of the page; the server redirects them permanently. Since 1.6. */

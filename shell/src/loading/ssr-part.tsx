@@ -11,13 +11,14 @@ let taking: Promise<void> | undefined;
 
 /**
  * Keeps the server-rendered HTML, which React removes from the document when it starts. Returns a
- * promise that resolves when that HTML is painted, or undefined if there is none.
+ * promise that resolves when that HTML is painted, a frame without parts too, or undefined if there
+ * is none.
  */
 export function holdSsrParts(root: Element): Promise<void> | undefined {
   for (const html of root.querySelectorAll<HTMLElement>('[data-served]'))
     ssrParts.set(html.dataset['served'] ?? '', html);
   if (root.querySelector(urgent)) taking = new Promise((resolve) => (takenOver = resolve));
-  return ssrParts.size > 0 ? painted() : undefined;
+  return root.firstElementChild ? painted() : undefined;
 }
 
 /** Whether the server rendered this page or widget, and its own code has not yet replaced that. */

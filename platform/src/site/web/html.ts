@@ -1,5 +1,6 @@
 import { defaultLanguage, htmlLangOf, isComplete } from '@parol/domain';
 import type { ShellManifest } from '@parol/contract/release';
+import { findPage } from '@parol/contract/find-page';
 import { releaseBase, shellPart } from '@parol/contract/release-addresses';
 import type { Config } from '../../kernel/config/config.ts';
 import { escapeHtml } from '../../kernel/http/http.ts';
@@ -103,7 +104,7 @@ export async function renderPage(
     }),
     SHELL: base,
     ROOT: root,
-    NOSCRIPT: (content ? '' : noScript) + bootGuard.notice(language),
+    NOSCRIPT: (isReadable(content) ? '' : noScript) + bootGuard.notice(language),
     ...inOrder(tags, style),
   };
   return {
@@ -134,8 +135,8 @@ function tagsOf(
   // Not on Home: its widgets are of several remotes, whose files would load a round trip later.
   const later = content && !content.widgets ? afterFrame : undefined;
   // A guess costs data.
-  const guess = content && !request.isLowData ? speculation : undefined;
-  const taps = content ? earlyTaps : undefined;
+  const guess = isReadable(content) && !request.isLowData ? speculation : undefined;
+  const taps = isReadable(content) ? earlyTaps : undefined;
   const early = earlyScript(earlyReads(page, parts, request), config.apiOrigin);
   // Earlier shells take a stylesheet of the HTML for applied.
   const together = content && page.shell.manifest.awaitsStyles ? stylesTogether : undefined;
@@ -159,6 +160,10 @@ function tagsOf(
   };
 }
 
+/** Whether a page can be read, and has controls, without its code: not a member's. */
+const isReadable = (content: RenderedContent | undefined): boolean =>
+  content !== undefined && !content.isFrame;
+
 const noScript =
   '<noscript>Parol needs JavaScript. · Kailangan ng Parol ang JavaScript.</noscript>';
 
@@ -175,6 +180,7 @@ const rootOf = (
         fleet,
         logo: `${base}favicon.svg`,
         sandbox,
+        isBare: findPage(fleet, request.path)?.page.frame === 'bare',
       })
     : '';
 

@@ -49,7 +49,7 @@ export async function makePage(parts: MakeParts, asked: AskedPage): Promise<Made
   const fleet = { ...asked.whole, fleet: withoutPages(asked.whole.fleet, withdrawn) };
   const article = shownArticle(findPage(fleet.fleet, path), query);
   const head = article === undefined ? undefined : await content.headOf(article, language);
-  const isPlain = !asked.isMember && asked.overrideOrigins.length === 0;
+  const isPlain = asked.overrideOrigins.length === 0;
   const { content: inHtml, isWhole } =
     isPlain && head !== 'absent' ? await rendered(fleet, asked) : notRendered;
   const page = await renderPage(fleet, asked.signedFleet(), parts, {

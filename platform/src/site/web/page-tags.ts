@@ -39,8 +39,10 @@ export const stylesheetsOf = (
  * Whether no code loads with the page: it is complete without, or, in low-data mode, the code of
  * rendered widgets loads on the player's first interaction.
  */
-const codeWaits = ({ isComplete, widgets }: RenderedContent, isLowData: boolean): boolean =>
-  isComplete || (isLowData && widgets !== undefined);
+const codeWaits = (
+  { isComplete, isFrame, widgets }: RenderedContent,
+  isLowData: boolean,
+): boolean => isComplete || (isLowData && !isFrame && widgets !== undefined);
 
 /** Links to the files of the shell and of the route's parts, as HTML. */
 export function linksOf(
@@ -54,7 +56,7 @@ export function linksOf(
   const fonts = isLowData ? [] : manifest.fonts;
   const waits = content !== undefined && codeWaits(content, isLowData);
   // A rendered page is readable before its scripts run: styles and pictures load first.
-  const priority = content ? ' fetchpriority="low"' : '';
+  const priority = content && !content.isFrame ? ' fetchpriority="low"' : '';
   const moduleLink = (file: PageFile) =>
     `<link rel="modulepreload" ${checked(withPageHash(file))}${priority}>`;
   // Browsers ignore a hash here, with a warning; the tab checks it when it reads the text.
@@ -108,7 +110,7 @@ export function dataOf(
     ...(carried.tree ? [dataScript('parol-fleet-parts', carried.tree)] : []),
     dataScript('parol-hashes', hashesOf(files.filter((file) => !isModule(file)))),
     dataScript('parol-locales', Object.fromEntries(locales)),
-    ...(content ? rowsOf(content, manifest) : []),
+    ...(content && !content.isFrame ? rowsOf(content, manifest) : []),
   ].join('');
 }
 

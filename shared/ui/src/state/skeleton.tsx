@@ -11,14 +11,15 @@ export type SkeletonProps = {
   className?: string | undefined;
 };
 
-/** A grey placeholder for content that is loading. Numbers are pixels. */
-export function Skeleton({ width = '100%', height = 16, radius = 8, className }: SkeletonProps) {
+/**
+ * A grey placeholder for content that is loading. Numbers are pixels. With a class and no size the
+ * class has the size: HTML from the server has no style attributes.
+ */
+export function Skeleton({ width, height, radius, className }: SkeletonProps) {
+  const isSized = className === undefined || (width ?? height ?? radius) !== undefined;
+  const size = { width: width ?? '100%', height: height ?? 16, borderRadius: radius ?? 8 };
   return (
-    <span
-      aria-hidden="true"
-      className={cx(s.bone, className)}
-      style={{ width, height, borderRadius: radius }}
-    />
+    <span aria-hidden="true" className={cx(s.bone, className)} {...(isSized && { style: size })} />
   );
 }
 

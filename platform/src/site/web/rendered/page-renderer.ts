@@ -25,6 +25,8 @@ export interface RenderedPart {
   readonly name: string;
   /** Parts of the remote that are turned off, possibly sections of this one. */
   readonly disabled: readonly string[];
+  /** Rendered as it looks while it loads: nothing is read for it, so it has no data of anybody. */
+  readonly isLoading?: boolean;
 }
 
 /** A page or widget in the HTML, with the replies that it shows. */
@@ -41,6 +43,8 @@ export interface RenderedContent {
   readonly html: string;
   /** Whether the HTML needs no code in the browser. */
   readonly isComplete: boolean;
+  /** Whether it only fills a member's page until its code has loaded: there are no rows behind it. */
+  readonly isFrame?: boolean;
   readonly head: CheckedPage['head'];
   /** The replies used for the HTML, by the key of their read (contract: read-key); undefined for a long one. */
   readonly replies: Readonly<Record<string, unknown>>;
@@ -159,7 +163,7 @@ export function pageRenderer(
 /** Renders again until all reads of the page have their rows. */
 async function renderAll(
   one: OpenRelease,
-  { name, disabled }: RenderedPart,
+  { name, disabled, isLoading = false }: RenderedPart,
   request: { readonly address: string; readonly language: Language },
   call: VisitorCall,
   first: Readonly<Record<string, unknown>>,
@@ -174,10 +178,11 @@ async function renderAll(
       texts,
       ...known,
     });
-    const missing = shown.filter(({ key }) => !Object.hasOwn(replies, key));
+    const reads = isLoading ? [] : shown;
+    const missing = reads.filter(({ key }) => !Object.hasOwn(replies, key));
     if (missing.length === 0) {
-      for (const read of shown) checkEarlier(read, known);
-      const used = Object.fromEntries(shown.map(({ key }) => [key, replies[key]]));
+      for (const read of reads) checkEarlier(read, known);
+      const used = Object.fromEntries(reads.map(({ key }) => [key, replies[key]]));
       if (html.length > longest) throw new Error(`It has more than ${longest} characters.`);
       return {
         content: {
@@ -186,7 +191,7 @@ async function renderAll(
           head,
           replies: withoutLong(used),
         },
-        reads: shown,
+        reads,
         used,
       };
     }

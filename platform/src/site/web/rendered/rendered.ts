@@ -6,6 +6,7 @@ import type { FleetReader } from '../../fleet/fleet.ts';
 import type { PageFleet } from './page-fleet.ts';
 import { addressWith } from './address-with.ts';
 import { homeFragments } from './home-fragments.ts';
+import { memberPage } from './member-page.ts';
 import { renderedParameters } from './rendered-parameters.ts';
 import { pageRenderer, type RenderedContent } from './page-renderer.ts';
 import type { RenderLimits } from './render-process.ts';
@@ -14,7 +15,7 @@ import { visitorCalls } from './visitor-calls.ts';
 /** Place of rendered HTML in the template; templates of older shells lack it. */
 const placeholder = '%ROOT%';
 
-/** The HTML of a page for a visitor. */
+/** The HTML of a page for a visitor, or what a member sees until its code has loaded. */
 export interface Rendered {
   /** Undefined if no release renders the page, or it can't be rendered now. */
   readonly content: RenderedContent | undefined;
@@ -23,7 +24,7 @@ export interface Rendered {
 }
 export const notRendered: Rendered = { content: undefined, isWhole: true };
 
-/** The HTML of public pages that their releases render, for visitors. */
+/** The HTML of pages: for visitors public ones that their releases render, for members all of theirs. */
 export function renderedContent(
   files: Pick<FleetReader, 'folder' | 'fetch'>,
   server: Pick<FastifyInstance, 'inject' | 'log'>,
@@ -51,11 +52,18 @@ export function renderedContent(
       readonly query: URLSearchParams;
       readonly language: Language;
       readonly isLowData: boolean;
+      readonly isMember: boolean;
     },
   ): Promise<Rendered> => {
     const { fleet, shell, release } = page;
     const { path, language } = request;
     if (!shell.template.includes(placeholder)) return notRendered;
+    if (request.isMember) {
+      const content = await memberPage(page, request, (part, manifest, address) =>
+        render(part, manifest, { address, language }, call),
+      );
+      return { content, isWhole: true };
+    }
     if (path === '/')
       return withLive(
         await homeFragments(page, request, (part, manifest, address) =>
