@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../kernel/database/database.ts';
+import { compiledOnce, type Db } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { MemberStatus } from '../member/member.ts';
 import type { SessionTable } from './session.schema.ts';
@@ -64,7 +64,7 @@ export function sessionRepository(
   const context: Context = { ...parts, limitMinutes };
   return {
     insert: insertSession,
-    bySecret: (memberId, hash) => bySecret(context, memberId, hash),
+    bySecret: bySecret(context),
     hasHandle: (memberId, hash) => hasHandle(context, memberId, hash),
     touch: (session, at) => touchSession(context, session, at),
     ofMember: (memberId, now, idleSince) => sessionsOf(context, memberId, now, idleSince),
@@ -79,31 +79,34 @@ async function insertSession(on: Db, row: Insertable<SessionTable>): Promise<voi
   await on.insertInto('session').values(row).execute();
 }
 
-async function bySecret(
-  { db, limitMinutes, contacts }: Context,
-  memberId: bigint,
-  hash: Buffer,
-): Promise<(StoredSession & { readonly handleHash: Buffer }) | undefined> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('member_profile as member', 'member.id', 'session.member_id')
-    .where('session.member_id', '=', memberId)
-    .where('session.secret_hash', '=', hash)
-    .select([
-      'session.id',
-      'session.member_id as memberId',
-      'session.handle_hash as handleHash',
-      'session.seen_at as seenAt',
-      'session.expires_at as expiresAt',
-      'session.created_at as beganAt',
-      'member.phone',
-      'member.phone_changed_at as phoneChangedAt',
-      'member.status',
-      // The member's id, not the column of it, by which a cluster would not know the shard.
-      limitMinutes(sql`${memberId}`).as('limitMinutes'),
-    ])
-    .executeTakeFirst();
-  return row && { ...row, phone: contacts.phoneOf({ id: memberId, phone: row.phone }) };
+/** Each call of a member sends this query, so it is built once. */
+function bySecret({ db, limitMinutes, contacts }: Context): SessionRepository['bySecret'] {
+  const query = compiledOnce((memberId: bigint, hash: Buffer) =>
+    db
+      .selectFrom('session')
+      .innerJoin('member_profile as member', 'member.id', 'session.member_id')
+      .where('session.member_id', '=', memberId)
+      .where('session.secret_hash', '=', hash)
+      .select([
+        'session.id',
+        'session.member_id as memberId',
+        'session.handle_hash as handleHash',
+        'session.seen_at as seenAt',
+        'session.expires_at as expiresAt',
+        'session.created_at as beganAt',
+        'member.phone',
+        'member.phone_changed_at as phoneChangedAt',
+        'member.status',
+        // The member's id, not the column of it, by which a cluster would not know the shard.
+        limitMinutes(sql`${memberId}`).as('limitMinutes'),
+      ])
+      .compile(),
+  );
+  return async (memberId, hash) => {
+    const { rows } = await db.executeQuery(query(memberId, hash));
+    const [row] = rows;
+    return row && { ...row, phone: contacts.phoneOf({ id: memberId, phone: row.phone }) };
+  };
 }
 
 async function hasHandle({ db }: Context, memberId: bigint, hash: Buffer): Promise<boolean> {

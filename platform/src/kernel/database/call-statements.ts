@@ -42,12 +42,31 @@ export function withCallStatements(pool: PostgresPool, server = ''): PostgresPoo
   };
 }
 
+/** What a statement is, by its text: reading it takes longer than anything else that is noted. */
+type Kind = 'begin' | 'end' | 'read' | 'other';
+const kinds = new Map<string, Kind>();
+/** Lists of different lengths make many texts. */
+const mostKinds = 2_000;
+
+function kindOf(text: string): Kind {
+  const known = kinds.get(text);
+  if (known) return known;
+  const kind = kindIn(text);
+  if (kinds.size >= mostKinds) kinds.clear();
+  kinds.set(text, kind);
+  return kind;
+}
+
 const begins = /^(?:begin|start transaction)\b/;
 const ends = /^(?:commit|rollback)$/;
 const reads = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|with)\b/;
 const changes = /\b(?:insert into|update|delete from|merge into|for (?:key )?share)\b/;
-/** Whether a statement only reads, and locks nothing. */
-const onlyReads = (text: string): boolean => reads.test(text) && !changes.test(text);
+function kindIn(text: string): Kind {
+  if (begins.test(text)) return 'begin';
+  if (ends.test(text)) return 'end';
+  // One that locks rows is no read.
+  return reads.test(text) && !changes.test(text) ? 'read' : 'other';
+}
 
 function addTime(call: CallStatements, start: number): void {
   call.ms += performance.now() - start;
@@ -65,12 +84,13 @@ class NotingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(text: string | PostgresCursor<R>, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('cursors are not supported');
-    if (begins.test(text)) this.isInTransaction = true;
-    if (ends.test(text)) this.isInTransaction = false;
+    const kind = kindOf(text);
+    if (kind === 'begin') this.isInTransaction = true;
+    if (kind === 'end') this.isInTransaction = false;
     const call = calls.getStore();
-    if (!call || begins.test(text) || ends.test(text)) return this.client.query<R>(text, values);
+    if (!call || kind === 'begin' || kind === 'end') return this.client.query<R>(text, values);
     if (!call.answers) return this.noted<R>(call, text, values);
-    const isRead = onlyReads(text);
+    const isRead = kind === 'read';
     if (!isRead) call.answers.clear();
     return isRead && !this.isInTransaction
       ? this.shared<R>(call, call.answers, text, values)

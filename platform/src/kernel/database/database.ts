@@ -1,4 +1,5 @@
 export { callStatements, type CallStatements, inCall } from './call-statements.ts';
+export { compiledOnce } from './compiled-once.ts';
 export { refuseTooManyConnections } from './connection-budget.ts';
 export { databaseFigures } from './database-figures.repository.ts';
 export { refuseOtherSchema } from './expected-schema.ts';

@@ -35,12 +35,13 @@ import { statusOf } from './server.ts';
  */
 export function api(options: ApiOptions): (server: FastifyInstance) => Promise<void> {
   const find = bindEndpoints(options.contributions);
+  const headers = replyHeaders(options.parts.clock);
   return async (server) => {
     // Another site's page can post a form without a preflight request, but not JSON.
     server.removeContentTypeParser('application/x-www-form-urlencoded');
     // With `done` instead of a promise, because it runs for every call.
     server.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(replyHeaders(options.parts.clock));
+      reply.headers(headers());
       done();
     });
     if (options.parts.config.profile !== 'ph') addServerTiming(server);

@@ -71,3 +71,22 @@ it('one that waits too long - is refused and leaves its place', async () => {
   await settle();
   expect(third.state()).toBe('is made');
 });
+
+it('those that come later - wait as long as the first did', async () => {
+  vi.useFakeTimers();
+  const queue = boundedQueue({ atOnce: 1, waiting: 3, patienceMs: 2_000, refusedAfterMs: 0 });
+  const [first, second] = [entering(queue, 'a'), entering(queue, 'b')];
+  await vi.advanceTimersByTimeAsync(500);
+  const third = entering(queue, 'c');
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect([second.state(), third.state()]).toEqual(['is refused', 'waits']);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(third.state()).toBe('waits');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(third.state()).toBe('is refused');
+  // The second timer has ended: one that comes after all had left is timed anew.
+  const fourth = entering(queue, 'd');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(fourth.state()).toBe('is refused');
+  first.done();
+});

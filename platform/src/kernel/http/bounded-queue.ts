@@ -27,6 +27,55 @@ export interface BoundedQueue {
   readonly enter: (requester: string) => Promise<Turn | undefined>;
 }
 
+/** Work that waits for its turn. */
+interface Waiting {
+  /** When its patience ends. */
+  readonly until: number;
+  readonly end: (isTurn: boolean) => void;
+}
+
+/** Work in the order in which it waits, each for `patienceMs` at most. */
+function waitingLine(patienceMs = Infinity) {
+  const queue = new Set<Waiting>();
+  /** One for all that wait: they have the same patience, so that of the first ends first. */
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Sees to the end of the first one's patience; a timer that finds nothing late does nothing. */
+  function timeFirst(): void {
+    const [first] = queue;
+    if (!first || timer || first.until === Infinity) return;
+    timer = setTimeout(endLate, Math.ceil(first.until - performance.now())).unref();
+  }
+
+  function endLate(): void {
+    timer = undefined;
+    const now = performance.now();
+    for (const one of queue) {
+      if (one.until > now) break;
+      one.end(false);
+    }
+    timeFirst();
+  }
+
+  return {
+    size: () => queue.size,
+    first: (): Waiting | undefined => queue.values().next().value,
+    /** Whether the turn came before patience ended. */
+    wait: (): Promise<boolean> =>
+      new Promise((resolve) => {
+        const waiting: Waiting = {
+          until: performance.now() + patienceMs,
+          end(isTurn) {
+            queue.delete(waiting);
+            resolve(isTurn);
+          },
+        };
+        queue.add(waiting);
+        timeFirst();
+      }),
+  };
+}
+
 /** Refusals that come at the same time are answered at so many different ones. */
 const spread = 100;
 
@@ -40,7 +89,7 @@ export function boundedQueue({
 }: QueueLimits): BoundedQueue {
   let underWay = 0;
   let refused = 0;
-  const queue = new Set<(isTurn: boolean) => void>();
+  const line = waitingLine(patienceMs);
   const ofRequester = new Map<string, number>();
 
   function leave(requester: string): void {
@@ -56,25 +105,11 @@ export function boundedQueue({
         if (isDone) return;
         isDone = true;
         leave(requester);
-        const [next] = queue;
-        if (next) next(true);
+        const next = line.first();
+        if (next) next.end(true);
         else underWay -= 1;
       },
     };
-  }
-
-  /** Whether the turn came before patience ended. */
-  function waitForTurn(): Promise<boolean> {
-    return new Promise((resolve) => {
-      const timer =
-        patienceMs === undefined ? undefined : setTimeout(() => end(false), patienceMs).unref();
-      const end = (isTurn: boolean) => {
-        clearTimeout(timer);
-        queue.delete(end);
-        resolve(isTurn);
-      };
-      queue.add(end);
-    });
   }
 
   async function refuse(): Promise<undefined> {
@@ -88,11 +123,11 @@ export function boundedQueue({
   return {
     async enter(requester) {
       const own = ofRequester.get(requester) ?? 0;
-      const isFull = underWay >= atOnce && queue.size >= waiting;
+      const isFull = underWay >= atOnce && line.size() >= waiting;
       if (isFull || own >= ofOne) return refuse();
       ofRequester.set(requester, own + 1);
       if (underWay < atOnce) underWay += 1;
-      else if (!(await waitForTurn())) {
+      else if (!(await line.wait())) {
         leave(requester);
         return undefined;
       }

@@ -69,8 +69,8 @@ export async function sendPublicText(
   { text, packedIn }: PublicText,
 ): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding');
-  const encoding = acceptedEncoding(request);
-  if (text.length < minimumLength || encoding === undefined) return reply.send(text);
+  const encoding = text.length < minimumLength ? undefined : acceptedEncoding(request);
+  if (encoding === undefined) return reply.send(text);
   const packed = await packedIn(encoding);
   return reply.header('content-encoding', encoding).send(packed);
 }

@@ -38,6 +38,23 @@ it('a read that comes afterwards - is made anew', async () => {
   expect(reads).toHaveLength(2);
 });
 
+it('a read with the same rows as before - is the same list, until they change', async () => {
+  let url = '/a';
+  const endpoint = joined(newsList, async () => [{ url }] as never);
+  const [one, same] = [await ask(endpoint, 'en'), await ask(endpoint, 'en')];
+  expect(same).toBe(one);
+  url = '/b';
+  expect(await ask(endpoint, 'en')).toEqual([{ url: '/b' }]);
+  expect(one).toEqual([{ url: '/a' }]);
+});
+
+it('lists of many requests - are not all kept', async () => {
+  const endpoint = joined(newsList, async () => [{ url: '/' }] as never);
+  const first = await ask(endpoint, 'en');
+  for (let n = 0; n < 100; n++) await ask(endpoint, `${n}` as 'en');
+  expect(await ask(endpoint, 'en')).not.toBe(first);
+});
+
 it('a read that fails - fails for those who share it, and the next one is made anew', async () => {
   const { reads, endpoint } = held();
   const asked = [ask(endpoint, 'en'), ask(endpoint, 'en')];

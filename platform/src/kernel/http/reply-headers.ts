@@ -10,8 +10,22 @@ const headers = {
   'x-frame-options': 'DENY',
 };
 
-/** Headers of every reply of the API. Phones with a wrong clock take the time from `date`. */
-export const replyHeaders = (clock: Pick<Clock, 'now'>): Record<string, string> => ({
-  ...headers,
-  date: clock.now().toUTCString(),
-});
+const secondMs = 1_000;
+
+/**
+ * Headers of every reply of the API, made anew each second. Phones with a wrong clock take the time
+ * from `date`.
+ */
+export function replyHeaders(clock: Pick<Clock, 'now'>): () => Readonly<Record<string, string>> {
+  let second = Number.NaN;
+  let made: Readonly<Record<string, string>> = headers;
+  return () => {
+    const now = clock.now();
+    const current = Math.floor(now.getTime() / secondMs);
+    if (current !== second) {
+      second = current;
+      made = { ...headers, date: now.toUTCString() };
+    }
+    return made;
+  };
+}

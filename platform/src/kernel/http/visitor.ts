@@ -24,11 +24,24 @@ export function visitorIn(
   };
 }
 
+interface VisitorCookie {
+  readonly name: string;
+  readonly domain: string | undefined;
+}
+/** Each call asks for it, and reading addresses takes longer than the rest of `visitorIn`. */
+const cookies = new WeakMap<Origins, VisitorCookie>();
+
 /**
  * Name and domain of the cookie with the visitor's id. Without a domain the cookie is for the site's
  * host; if the API has another host, its domain covers both.
  */
-export function visitorCookieFor(config: Origins): { name: string; domain: string | undefined } {
+export function visitorCookieFor(config: Origins): VisitorCookie {
+  const known = cookies.get(config) ?? cookieFor(config);
+  cookies.set(config, known);
+  return known;
+}
+
+function cookieFor(config: Origins): VisitorCookie {
   const domain = sharedDomain(config);
   if (domain === undefined) return { name: cookieName(visitorCookie, config), domain };
   return { name: isSecure(config) ? `__Secure-${visitorCookie}` : visitorCookie, domain };
