@@ -10,6 +10,7 @@ const siteSetup = [
   'scripts/matchers.setup.mts',
   'shared/contract/src/testing/wait-timeout.setup.mts',
 ];
+const pageSetup = 'shared/contract/src/testing/page.setup.mts';
 /** Tests outside of the shell that need a page and state of its own in modules. */
 const pages = [
   'shared/{contract,domain,wire}/**/*.test.tsx',
@@ -50,8 +51,15 @@ export default defineConfig({
           name: 'site',
           include: ['shell/src/**/*.test.{ts,tsx}', ...pages, ...isolated],
           exclude: ['**/node_modules/**', '**/.cache/**', 'shared/build/**'],
-          setupFiles: siteSetup,
-          // A thread starts in half the time of a process, and each file gets its own: the shell keeps state in modules.
+          setupFiles: [
+            'shared/contract/src/testing/fresh-modules.setup.mts',
+            ...siteSetup,
+            pageSetup,
+          ],
+          // The shell keeps state in modules, which the first of these files has evaluated again for each file; a
+          // worker loads React, Testing Library and the page once.
+          isolate: false,
+          // A thread starts in half the time of a process.
           pool: 'threads',
           ...site,
         },
@@ -74,7 +82,7 @@ export default defineConfig({
           name: 'remotes',
           include: ['mfe-*/**/*.test.tsx', 'shared/{ui,kit,art}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/.cache/**'],
-          setupFiles: [...siteSetup, 'shared/contract/src/testing/page.setup.mts'],
+          setupFiles: [...siteSetup, pageSetup],
           pool: 'threads',
           // Remotes keep no state in modules, and the page is emptied after each test: a worker loads React,
           // Testing Library and the page once for all files.

@@ -15,6 +15,8 @@ if ('document' in globalThis) {
     for (const name of document.documentElement.getAttributeNames())
       document.documentElement.removeAttribute(name);
     localStorage.clear();
+    for (const pair of document.cookie.split('; '))
+      document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
     history.replaceState(null, '', '/');
   });
 }
