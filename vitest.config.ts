@@ -10,6 +10,7 @@ const siteSetup = [
   'scripts/matchers.setup.mts',
   'shared/contract/src/testing/wait-timeout.setup.mts',
 ];
+const freshModules = 'shared/contract/src/testing/fresh-modules.setup.mts';
 const pageSetup = 'shared/contract/src/testing/page.setup.mts';
 /** Tests outside of the shell that need a page and state of its own in modules. */
 const pages = [
@@ -51,11 +52,7 @@ export default defineConfig({
           name: 'site',
           include: ['shell/src/**/*.test.{ts,tsx}', ...pages, ...isolated],
           exclude: ['**/node_modules/**', '**/.cache/**', 'shared/build/**'],
-          setupFiles: [
-            'shared/contract/src/testing/fresh-modules.setup.mts',
-            ...siteSetup,
-            pageSetup,
-          ],
+          setupFiles: [freshModules, ...siteSetup, pageSetup],
           // The shell keeps state in modules, which the first of these files has evaluated again for each file; a
           // worker loads React, Testing Library and the page once.
           isolate: false,
@@ -97,8 +94,10 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/.cache/**'],
           environment: 'node',
           // Processes, because the compiler's native module (@swc/core) crashes the whole process when a thread that
-          // loaded it ends.
+          // loaded it ends. They keep the compiler and the bundler for all files.
           pool: 'forks',
+          isolate: false,
+          setupFiles: [freshModules],
           testTimeout: slow,
           hookTimeout: slow,
         },
