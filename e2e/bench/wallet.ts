@@ -11,6 +11,7 @@ import {
   postingScript,
   preparePlayers,
   query,
+  sealPhones,
 } from './wallet/test-data.ts';
 import { findPgbench, initialise, transactions } from './wallet/pgbench.ts';
 
@@ -58,6 +59,7 @@ await withDatabase('wallet', async ({ url, dataDir }) => {
   print(`pgbench: ${pgbench}, scale ${options.scale}; ${rounds} rounds of ${seconds} s`);
   await initialise(pgbench, rival, options.scale);
   await preparePlayers(url);
+  await sealPhones(url, dataDir);
   const sessions = await openSessions(url, dataDir);
   const side = { url, rival, pgbench, script: postingScript(dataDir), dataDir, ...sessions };
   for (let round = 1; round <= rounds; round++) {

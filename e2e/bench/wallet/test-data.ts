@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootParts } from '@parol/platform/start/boot';
 import { readConfig } from '@parol/platform/kernel/config';
+import { phoneBinding } from '@parol/platform/kernel/contacts';
 import { migrate } from '@parol/platform/kernel/database/migrate';
+import { storedText } from '@parol/platform/kernel/secrets';
 import { gameBy } from '@parol/platform/play/catalogue';
 import { createProviderSessions } from '@parol/platform/play/seamless/provider-session.service';
 import pg from 'pg';
@@ -60,6 +62,24 @@ export async function addPlayers(url: string, players = PLAYERS): Promise<void> 
     url,
     `insert into requirement (member_id, id, kind, source, name, target, withheld, state, opened_at)
      select n, 1, 'deposit', 'bench', '{"en": "Deposit", "ph": "Deposit"}', ${PURSE}, 0, 'open', now() from generate_series(1, ${players}) n`,
+  );
+}
+
+/**
+ * Encrypts the players' phones as a sign-up does. A process does so with plain ones in the background, during the
+ * measure: a third more CPU time for each posting.
+ */
+export async function sealPhones(url: string, dataDir: string): Promise<void> {
+  const { contacts, db } = bootParts(readConfig({ PAROL_DATA: dataDir }), url, 'silent');
+  await db.destroy();
+  const { rows } = await query(url, 'select id::text, phone from member');
+  const sealed = rows.map(({ id, phone }) =>
+    storedText(contacts.seal(String(phone), phoneBinding(BigInt(String(id))))),
+  );
+  await query(
+    url,
+    'update member m set phone = s.phone from unnest($1::bigint[], $2::text[]) s (id, phone) where m.id = s.id',
+    [rows.map(({ id }) => id), sealed],
   );
 }
 
