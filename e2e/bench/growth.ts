@@ -2,6 +2,7 @@ import { checkInvariants } from '@parol/platform/testing/ledger-invariants';
 import { wrongSums } from '@parol/platform/play/statement/aggregate.repository';
 import { hotCalls } from './growth/calls.ts';
 import { MEMBERS } from './growth/history.ts';
+import { nightlyJobs } from './growth/nightly.ts';
 import { newRows } from './growth/new-rows.ts';
 import { watchReadiness } from './growth/readiness.ts';
 import { openSite, type Site } from './growth/site.ts';
@@ -11,17 +12,18 @@ import { withDatabase, type BenchDatabase } from './harness/places.ts';
 import { databaseOn, query } from './wallet/test-data.ts';
 
 /**
- * `npm run bench -- growth [--scales 1,10,100] [--rounds 150] [--job-rounds 60]`: checks that calls
- * and jobs do not slow down as the platform grows. Scale 1 is 1,000 members and 100,000 postings;
+ * `npm run bench -- growth [--scales 1,10,100] [--rounds 150] [--job-rounds 60] [--nights 5]`: checks that
+ * calls and jobs do not slow down as the platform grows. Scale 1 is 1,000 members and 100,000 postings;
  * the measured members have the same data at each scale. Every scale has its database on one server
  * (fsync off) and a platform in this process; each round measures every call on all of them, in
  * alternating order, so that a slow phase of the machine affects all. Before each run of a job, the
- * same new rows are written. Fails if the median at a larger scale is more than 1.3 times that of
+ * same new rows are written. Jobs that pass a whole day of all members run for a few nights, and count
+ * for each thousand members. Fails if the median at a larger scale is more than 1.3 times that of
  * the first one, or if /readyz ever reports that the platform is not ready.
  */
-const options = optionsOf({ scales: '1,10,100', rounds: 150, 'job-rounds': 60 });
+const options = optionsOf({ scales: '1,10,100', rounds: 150, 'job-rounds': 60, nights: 5 });
 const scales = options.scales.split(',').map(Number);
-const { rounds, 'job-rounds': jobRounds } = options;
+const { rounds, 'job-rounds': jobRounds, nights } = options;
 const WARM = 5;
 const settings = {
   fsync: 'off',
@@ -56,14 +58,15 @@ async function bench({ url, dataDir, stopFirst }: BenchDatabase): Promise<void> 
   const readiness = watchReadiness(sites);
   const calls = await measureCalls();
   const jobs = await measureJobs();
+  const nightly = await measureNights();
   const { steady, text } = await readiness.stop();
 
   const head = [
     ...scales.map((scale) => `${scale}x ms`.padStart(9)),
     ...scales.slice(1).map((scale) => `${scale}x/${scales[0]}x`.padStart(9)),
   ].join(' ');
-  const lines = [...calls, ...jobs].map((times) => times.line(scales));
-  print(`\n${`medians of ${rounds} and ${jobRounds}`.padEnd(26)} ${head}   limit ${LIMIT}`);
+  const lines = [...calls, ...jobs, ...nightly].map((times) => times.line(scales));
+  print(`\n${`medians of ${rounds}, ${jobRounds}, ${nights}`.padEnd(26)} ${head}   limit ${LIMIT}`);
   for (const line of lines) print(line.text);
   print(`\n/readyz: ${text}`);
   if (!steady || lines.some(({ passes }) => !passes)) process.exitCode = 1;
@@ -87,6 +90,7 @@ async function measureCalls(): Promise<readonly Times[]> {
       for (const site of inTurn(round)) {
         const member = site.members[(round + WARM) % site.members.length];
         if (!member) continue;
+        await call.prepare?.(site, member, round);
         const make = () => call.make(site, member, round);
         await (round < 0 ? make() : times.measure(site.scale, make));
       }
@@ -94,7 +98,9 @@ async function measureCalls(): Promise<readonly Times[]> {
 }
 
 async function measureJobs(): Promise<readonly Times[]> {
-  const names = sites[0]?.jobs.map(({ name }) => name) ?? [];
+  const names = (sites[0]?.jobs ?? [])
+    .map(({ name }) => name)
+    .filter((name) => !(name in nightlyJobs));
   const all = names.map((name) => new Times(name));
   for (let round = -WARM; round < jobRounds; round++)
     for (const times of all)
@@ -102,6 +108,19 @@ async function measureJobs(): Promise<readonly Times[]> {
         for (const statement of newRows[times.name]?.(round) ?? []) await site.query(statement);
         const run = async () => site.jobs.find(({ name }) => name === times.name)?.run();
         await (round < 0 ? run() : times.measure(site.scale, run));
+      }
+  return all;
+}
+
+/** Each run passes the whole day again; the first one of each site is not counted. */
+async function measureNights(): Promise<readonly Times[]> {
+  const all = Object.keys(nightlyJobs).map((name) => new Times(name));
+  for (let night = -1; night < nights; night++)
+    for (const times of all)
+      for (const site of inTurn(night)) {
+        for (const statement of nightlyJobs[times.name] ?? []) await site.query(statement);
+        const run = async () => site.jobs.find(({ name }) => name === times.name)?.run();
+        await (night < 0 ? run() : times.measure(site.scale, run, 1 / site.scale));
       }
   return all;
 }

@@ -1,4 +1,5 @@
 import { signedHeaders } from '@parol/platform/play/provider';
+import { signedHeaders as paygHeaders } from '@parol/platform/testing/common-signature';
 import { manilaDay } from '@parol/domain';
 import { addDays } from '@parol/domain/calendar';
 import { provider } from '../wallet/test-data.ts';
@@ -7,6 +8,8 @@ import { password, type Member, type Site } from './site.ts';
 /** One of the most frequent calls. `round` makes the written data of each call unique. */
 export interface HotCall {
   readonly name: string;
+  /** Writes what the call needs; it is not measured. */
+  readonly prepare?: (site: Site, member: Member, round: number) => Promise<void>;
   readonly make: (site: Site, member: Member, round: number) => Promise<void>;
 }
 
@@ -30,10 +33,14 @@ async function post(
   return body;
 }
 
-/** A call of the site by a member. Throws unless it succeeds. */
-function call(path: string, body: (member: Member) => object = () => ({})): HotCall {
+/** A call of the site by a member. Throws unless it succeeds. `name` where a path is called in two ways. */
+function call(
+  path: string,
+  body: (member: Member) => object = () => ({}),
+  name: string = path,
+): HotCall {
   return {
-    name: path,
+    name,
     async make(site, member) {
       const { accountId, handle, cookie } = member;
       const said = { account_id: accountId, auth_token: handle, ...body(member) };
@@ -60,6 +67,28 @@ function wallet(operation: string, body: (transaction: string) => object): HotCa
     },
   };
 }
+
+/** A gateway's notice that a deposit is paid. Throws unless it is credited. */
+const webhook: HotCall = {
+  name: 'deposit by webhook',
+  prepare: (site, member, round) => site.order(member, orderOf(member, round)),
+  async make(site, member, round) {
+    const order_id = orderOf(member, round);
+    const reference = site.referenceOf(order_id);
+    const said = JSON.stringify({
+      event_id: order_id,
+      order_id,
+      reference,
+      status: 'PAYMENT_SUCCESS',
+      amount: '100.00',
+      currency: 'PHP',
+    });
+    const signed = paygHeaders(site.gatewaySecret, said, new Date());
+    const text = await post(site, '/webhooks/payg/maya', said, signed);
+    if (!text.includes('"credited"')) throw new Error(`The notice was answered ${text}`);
+  },
+};
+const orderOf = ({ id }: Member, round: number) => `growth-${id}-${round}`;
 
 /** The calls that a playing member causes most: the wallet's, then those of the site's pages. */
 export const hotCalls: readonly HotCall[] = [
@@ -89,10 +118,15 @@ export const hotCalls: readonly HotCall[] = [
   call('campaign/promotionList'),
   call('game/gameList'),
   call('game/homeGames'),
+  call('game/gameProviders'),
+  call('game/favouriteList'),
   call('game/topGames'),
   call('game/recentGames'),
   call('game/betList', days),
   call('report/memberStatement', days),
+  call('report/memberStatement', () => ({ ...days(), page_number: 9 }), 'memberStatement, page 9'),
+  call('report/platformWinLose', days),
   call('report/dailyStatement', days),
   call('cms/realTimeTransactions', () => ({ method: 'all' })),
+  webhook,
 ];

@@ -2,15 +2,20 @@ import type { Site } from './site.ts';
 
 const everyMs = 250;
 
-/** Reads /readyz of the sites in turn; `stop` returns the number of replies by status. */
+/** What no process of this bench can serve: it has gateways, but no releases of the site. */
+const unserved = 'site';
+
+/** Reads /readyz of the sites in turn; `stop` returns how often which parts were not ready. */
 export function watchReadiness(sites: readonly Site[]) {
-  const answers = new Map<number, number>();
+  const answers = new Map<string, number>();
   let turn = 0;
   async function read(): Promise<void> {
     const site = sites[turn++ % sites.length];
     if (!site) return;
-    const { statusCode } = await site.app.inject('/readyz');
-    answers.set(statusCode, (answers.get(statusCode) ?? 0) + 1);
+    const { parts } = (await site.app.inject('/readyz')).json<{ parts: Record<string, boolean> }>();
+    const unwell = Object.keys(parts).filter((part) => part !== unserved && parts[part] === false);
+    const answer = unwell.length > 0 ? `not ready: ${unwell.join(', ')}` : 'ready';
+    answers.set(answer, (answers.get(answer) ?? 0) + 1);
   }
   let last: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
@@ -20,8 +25,8 @@ export function watchReadiness(sites: readonly Site[]) {
     async stop(): Promise<{ readonly steady: boolean; readonly text: string }> {
       clearInterval(timer);
       await last;
-      const text = [...answers].map(([status, times]) => `${status} ${times} times`).join(', ');
-      return { steady: [...answers.keys()].every((status) => status === 200), text };
+      const text = [...answers].map(([answer, times]) => `${answer} ${times} times`).join(', ');
+      return { steady: [...answers.keys()].every((answer) => answer === 'ready'), text };
     },
   };
 }

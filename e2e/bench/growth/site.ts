@@ -1,7 +1,12 @@
 import { bootParts } from '@parol/platform/start/boot';
 import { compose } from '@parol/platform/start/compose';
+import { settableClock } from '@parol/platform/kernel/clock';
 import { readConfig } from '@parol/platform/kernel/config';
 import { migrate } from '@parol/platform/kernel/database/migrate';
+import { connectGateways } from '@parol/platform/start/connect-gateways';
+import { fixedFleet } from '@parol/platform/testing/fixed-fleet';
+import { gateways } from '@parol/platform/testing/gateways';
+import { openSandbox } from '@parol/sandbox';
 import { passwordModule } from '@parol/platform/identity/password';
 import pg from 'pg';
 import { provider } from '../wallet/test-data.ts';
@@ -40,7 +45,12 @@ export async function openSite(url: string, dataDir: string, scale: number) {
     passwordCost: 4,
   };
   const parts = bootParts(config, url, 'silent');
-  const platform = compose(parts);
+  const fleet = fixedFleet([gateways.maya]);
+  const platform = compose(parts, { fleet });
+  await connectGateways(parts, platform, {
+    fleet,
+    plugin: openSandbox(settableClock(parts.clock)),
+  });
   await platform.services.cms.publishDefaults();
   await Promise.all([platform.app.ready(), platform.thirdParty.ready()]);
   const { passwords } = passwordModule(parts, {
@@ -77,10 +87,30 @@ export async function openSite(url: string, dataDir: string, scale: number) {
     app: platform.app,
     jobs: platform.jobs,
     providerSecret: config.secret(`provider:${provider}`),
+    gatewaySecret: config.secret('gateway:maya'),
     query: (text: string) => client.query(text),
+    ...ordersOf(parts, client),
     async close() {
       await Promise.all([platform.app.close(), platform.thirdParty.close()]);
       await Promise.all([parts.db.destroy(), client.end()]);
     },
+  };
+}
+
+/** Orders of deposits at the gateway, as its provider has accepted them. */
+function ordersOf({ random, locators }: ReturnType<typeof bootParts>, client: pg.Client) {
+  const references = new Map<string, string>();
+  return {
+    async order({ id: memberId }: Member, orderId: string): Promise<void> {
+      const id = random.id();
+      const reference = `DP${locators.reference({ memberId, id })}`;
+      references.set(orderId, reference);
+      await client.query(
+        `insert into deposit (member_id, id, gateway_id, adapter, gateway, amount, state, reference, provider_ref, created_at, expires_at)
+         values ($1, $2, 'maya', 'redirect', '{"label": {"en": "Maya", "ph": "Maya"}}', 1000000, 'pending', $3, $4, now(), now() + interval '15 minutes')`,
+        [memberId, id, reference, orderId],
+      );
+    },
+    referenceOf: (orderId: string): string => references.get(orderId) ?? '',
   };
 }

@@ -21,7 +21,7 @@ import { createSecurityLog } from '../kernel/security-log/security-log.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger-parts.ts';
 import { openSandbox, type Sandbox } from '@parol/sandbox';
 import { createWallet } from '../wallet/ledger/wallet.service.ts';
-import { adaptersOf } from './cashier-adapters.ts';
+import { fixedFleet } from './fixed-fleet.ts';
 import { freePortPair } from './free-port-pair.ts';
 
 /** The platform for a test: in this process, with its own database and a stopped clock. */
@@ -105,21 +105,6 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
-  };
-}
-
-/** A fleet without a site that only provides gateways, with the adapters of this checkout. */
-function fixedFleet(gateways: readonly Gateway[]): FleetReader {
-  return {
-    trusted: [],
-    folder: tmpdir(),
-    fetch: undefined,
-    isWritable: () => true,
-    current: async () => undefined,
-    gateways: async () => gateways,
-    tried: async () => [],
-    off: async () => [],
-    ...adaptersOf(gateways),
   };
 }
 
