@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '../../src/kernel/database/roles.ts';
 import { testDatabase, type TestDatabase } from '../../src/kernel/database/testing.ts';
 import { freePortPair } from '../../src/testing/free-port-pair.ts';
+import { onCluster } from '../../src/testing/on-cluster.ts';
 import { programOf } from '../../src/testing/program.ts';
 
 const timeoutMs = 180_000;
@@ -33,6 +34,7 @@ beforeEach(async () => {
     env: {
       ...process.env,
       DATABASE_URL: database.url,
+      ...onCluster(),
       PAROL_PROFILE: 'sandbox',
       PORT: String(port),
       PAROL_HOST: '127.0.0.1',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gateways } from '../../src/testing/gateways.ts';
 import { addOperators, ops } from '../../src/testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
+import { onCluster } from '../../src/testing/on-cluster.ts';
 import { programOf } from '../../src/testing/program.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -26,6 +27,7 @@ async function opsOfAna(input: string, ...line: readonly string[]) {
       ...process.env,
       PAROL_PROFILE: 'sandbox',
       DATABASE_URL: platform.url,
+      ...onCluster(),
       PAROL_DATA: platform.parts.config.dataDir,
       PAROL_OPERATOR_SECRET: 'the secret of ana',
     },

@@ -75,9 +75,10 @@ describe('a copy of the database', () => {
     const { db } = platform.parts;
     const [anna, ben] = [await memberIdOf(platform, day.anna), await memberIdOf(platform, day.ben)];
     const exchange = db.transaction().execute(async (tx) => {
-      await sql`update member set phone = (select phone from member where id = ${ben}) where id = ${anna}`.execute(
-        tx,
-      );
+      const { rows } = await sql<{
+        phone: string;
+      }>`select phone from member where id = ${ben}`.execute(tx);
+      await sql`update member set phone = ${rows[0]?.phone} where id = ${anna}`.execute(tx);
       await expect(platform.services.members.byId(anna, tx)).rejects.toThrow('authenticate');
       throw new Error('rolled back');
     });

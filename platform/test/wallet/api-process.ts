@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePortPair } from '../../src/testing/free-port-pair.ts';
+import { onCluster } from '../../src/testing/on-cluster.ts';
 import { programOf } from '../../src/testing/program.ts';
 import { locatorSecret } from '../../src/testing/provider-calls.ts';
 
@@ -37,8 +38,7 @@ export async function startApi(
       PAROL_SEED: 'off',
       PAROL_QUIET: '1',
       PAROL_LOG: 'silent',
-      // Set while the tests run on a cluster.
-      ...(process.env.PAROL_TEST_NODES && { PAROL_DISTRIBUTE: 'citus' }),
+      ...onCluster(),
       ...settings,
     },
   });
