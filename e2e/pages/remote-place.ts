@@ -28,7 +28,8 @@ export class RemotePlace {
     this.endOverride = page.getByRole('button', { name: 'Stop' });
     this.bootNotice = page.getByRole('alert');
     this.content = page.locator('main');
-    this.skeleton = main.getByRole('status', { name: 'Loading' });
+    // Or the frame from the server, which the shell keeps until the page's code has loaded.
+    this.skeleton = main.getByRole('status').filter({ hasText: /^(?:Loading|Reading)/ });
     this.home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
     this.gameTiles = main.getByRole('link', { name: /Jeepney Jackpot/ });
   }
@@ -41,7 +42,9 @@ export class RemotePlace {
   stopClock = () => this.advanceClock(1_000);
   /** Waits for the skeleton and advances to five seconds, when the strip for slow loading appears. */
   async advanceClockToSlow(): Promise<void> {
-    await this.skeleton.waitFor();
+    // The shell's, which the server's HTML does not have: the page loads from then on.
+    await this.page.getByRole('button', { name: 'Language and theme' }).waitFor();
+    await this.skeleton.first().waitFor({ state: 'attached' });
     await this.tasksDone();
     await this.advanceClock(5_000);
   }

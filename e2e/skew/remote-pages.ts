@@ -1,4 +1,4 @@
-/** A page of each remote that members get without the server's HTML, so that it begins with a skeleton. */
+/** A page of each remote that begins with a skeleton for members, most of them in the server's HTML. */
 export const remotePages = [
   ['cashier', '/deposit', 'Deposit'],
   ['account', '/statement', 'Statement'],

@@ -28,6 +28,10 @@ export const isServerRendered = (name: string): boolean => ssrParts.has(name);
 export const isComplete = (name: string): boolean =>
   ssrParts.get(name)?.hasAttribute('data-complete') === true;
 
+/** Whether the server's HTML only fills the place until the code has loaded, like a skeleton. */
+export const isFrame = (name: string): boolean =>
+  ssrParts.get(name)?.hasAttribute('data-loading') === true;
+
 /** Whether any HTML of the server is still to be replaced. */
 export const hasSsrParts = (): boolean => ssrParts.size > 0;
 

@@ -74,6 +74,19 @@ describe('a page of a remote', () => {
     expect(strip()).toBe('');
   });
 
+  it.each([
+    ['as its frame - has the strip from 5 s too', ' data-loading', /taking a while/],
+    ['to be read - has the strip only once its release hangs', '', /^$/],
+  ])('that is slow, sent by the server %s', async (_, kind, expected) => {
+    load.mockImplementation(() => after(6_500, { default: Page }));
+    await show(undefined, undefined, 1, `<div data-served="/deposit"${kind}>Deposit</div>`);
+    await pass(5_000);
+    expect(strip()).toMatch(expected);
+    await pass(1_500);
+    await shows('The page, 500');
+    expect(strip()).toBe('');
+  });
+
   it('with another slow part - has one strip for both, whose retry repeats both', async () => {
     load.mockImplementation(() => after(60_000, { default: Page }));
     await show(undefined, undefined, 2);

@@ -3,6 +3,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { config } from '../config/config.ts';
 import { useHost } from '../host/host-context.ts';
 import type { Host } from '../host/host.ts';
+import { isFrame } from '../loading/ssr-part.tsx';
 import { turnOf } from '../loading/turns.ts';
 import { addressOf } from '../releases/base.ts';
 import { abandonLoads } from '../releases/pending-loads.ts';
@@ -44,9 +45,11 @@ export function useLoadedPart(target: Target) {
     if (shown) return undefined;
     let current = true;
     setPhase(loading);
-    // What the server rendered is slow only once its release counts as hung.
-    const slowTimer =
-      served === undefined ? setTimeout(() => current && setPhase(slow), config.times.slow) : 0;
+    // What the server rendered can be read: it is slow only once its release counts as hung.
+    const isReadable = served !== undefined && !isFrame(served);
+    const slowTimer = isReadable
+      ? 0
+      : setTimeout(() => current && setPhase(slow), config.times.slow);
     const load = async () => {
       if (attempt > 0) await reloadRemote(host, route);
       const from = (attempt > 0 && servingNow(host, route)) || route;

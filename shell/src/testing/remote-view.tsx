@@ -3,6 +3,7 @@ import type { RouteData } from '@parol/contract/release';
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
 import { loadExpose } from '../remotes/federation.ts';
+import { holdSsrParts } from '../loading/ssr-part.tsx';
 import { ToastHost } from '../overlay/toast-host.tsx';
 import { RemoteView } from '../remotes/remote-view.tsx';
 import { bootHost, renderInHost } from './host.tsx';
@@ -19,9 +20,9 @@ export const newRoute = (over: Partial<RouteData> = {}) =>
 
 /**
  * Renders a page of the fleet's active release, with or without an earlier release, and as many
- * widgets of the same page, with the strip for slow loading.
+ * widgets of the same page, with the strip for slow loading. `html`: the page as the server sent it.
  */
-export async function show(shown = newRoute(), earlier?: RouteData, parts = 1) {
+export async function show(shown = newRoute(), earlier?: RouteData, parts = 1, html?: string) {
   const served = fleet([shown]);
   const cashier = served.remotes['cashier'];
   if (earlier && cashier)
@@ -29,6 +30,10 @@ export async function show(shown = newRoute(), earlier?: RouteData, parts = 1) {
       previous: earlier.version,
       manifests: { ...cashier.manifests, [earlier.version]: hash },
     });
+  const sent = html === undefined ? {} : { served: '/deposit' };
+  const root = document.createElement('div');
+  root.innerHTML = html ?? '';
+  void holdSsrParts(root);
   const booted = await bootHost(served);
   if (earlier) booted.served.earlier = [earlier];
   await renderInHost(
@@ -43,6 +48,7 @@ export async function show(shown = newRoute(), earlier?: RouteData, parts = 1) {
           skeleton={<p>Skeleton</p>}
           size="page"
           props={{ amount: '500' }}
+          {...sent}
         />
       ))}
     </>,

@@ -49,7 +49,7 @@ describe('the HTML of a member', () => {
   it('is the frame with the page’s heading, in the language, and the tab that is open', async () => {
     const root = await rootFor('/deposit');
     expect(root).toContain(
-      '<div data-served="/deposit" data-urgent><div class="wrap served-page"><header><h1>Page &lt;/deposit&gt;</h1></header>' +
+      '<div data-served="/deposit" data-urgent data-loading><div class="wrap served-page"><header><h1>Page &lt;/deposit&gt;</h1></header>' +
         '<p role="status" class="sr-only">Loading</p><i></i><i></i><i></i></div></div></main>',
     );
     expect(root).toContain('<a href="/deposit" class="served-pay" aria-current="page">Deposit</a>');
@@ -62,7 +62,7 @@ describe('the HTML of a member', () => {
     const { body } = await site.get('/purse?method=manual&amount=500', member());
     const known = { address: '/purse?method=manual', language: 'en', rows: {} };
     expect(rootOf(body)).toContain(
-      `<div data-served="/purse" data-urgent><h1>/purse</h1><p>${JSON.stringify(known)}</p><button inert>Pay</button></div>`,
+      `<div data-served="/purse" data-urgent data-loading><h1>/purse</h1><p>${JSON.stringify(known)}</p><button inert>Pay</button></div>`,
     );
     expect(body).not.toContain('500');
     expect(body).not.toContain('id="parol-seeds"');

@@ -53,7 +53,7 @@ const frame = { isComplete: false, isFrame: true, head: undefined, replies: {} }
 
 const partOf = (name: string, html: string): RenderedContent => ({
   ...frame,
-  html: ssrPart(name, { html, isComplete: false }, true),
+  html: ssrPart(name, { ...frame, html }, true),
   parts: [{ name, isUrgent: true, replies: {} }],
 });
 

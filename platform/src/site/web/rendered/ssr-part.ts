@@ -20,13 +20,14 @@ export const withoutControls = (rendered: string): string =>
 
 /**
  * The HTML of a page or widget in the element that the client takes over. `urgent`: on the first
- * screen.
+ * screen. `isFrame`: what a member sees while the page loads, so that the client says when that is slow.
  */
 export function ssrPart(
   name: string,
-  content: { readonly html: string; readonly isComplete: boolean },
+  content: { readonly html: string; readonly isComplete: boolean; readonly isFrame?: boolean },
   urgent: boolean,
 ): string {
-  const state = content.isComplete ? ' data-complete' : urgent ? ' data-urgent' : '';
+  const kind = content.isComplete ? ' data-complete' : urgent ? ' data-urgent' : '';
+  const state = content.isFrame ? `${kind} data-loading` : kind;
   return `<div data-served="${escapeHtml(name)}"${state}>${content.html}</div>`;
 }
