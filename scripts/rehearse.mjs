@@ -1,7 +1,7 @@
 // `npm run rehearse -- <name> [--option value …]`: what an operator relies on, tried on this machine. Each
 // rehearsal prints its figures in the last line, and ends with 1 if they fall short.
 const rehearsals = {
-  alarms: async () => (await import('./rehearse/alarms.mjs')).rehearseAlarms(),
+  alarms: async (args) => (await import('./rehearse/alarms.ts')).rehearseAlarms(args),
   backup: async (args) => (await import('./rehearse/backup.ts')).rehearseBackup(args),
   edge: async (args) => (await import('./rehearse/edge.ts')).rehearseEdge(args),
   failover: async (args) => (await import('./rehearse/failover.ts')).rehearseFailover(args),

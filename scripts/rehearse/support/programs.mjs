@@ -16,8 +16,8 @@ export function installMissing(packages) {
 }
 
 /** Runs a program to its end; throws with what it printed if it fails. */
-export function run(program, args, cwd) {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
+export function run(program, args, cwd, env) {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}\n${stdout ?? ''}${stderr ?? ''}`);
 }
 

@@ -1,0 +1,114 @@
+// `npm run rehearse -- alarms [--only PATTERN]`: the product with Prometheus and Alertmanager beside it, all on
+// loopback. Faults are caused, and each has to call the right receiver in time and be taken back afterwards.
+// `--only`: those whose name or alert matches the pattern.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { optionsOf, print } from '../../e2e/bench/harness/options.ts';
+import type { Fault } from './alarms/fault.ts';
+import { faultsOf } from './alarms/faults.ts';
+import { type Receiver, startReceiver } from './alarms/receiver.ts';
+import { settings, startSite } from './alarms/site.ts';
+import { withCleanUp, withFolder } from './support/clean-up.ts';
+import { installMissing, run, until } from './support/programs.mjs';
+
+const packages = {
+  promtool: 'prometheus',
+  amtool: 'prometheus-alertmanager',
+};
+/** A person is called within two minutes of a fault. */
+const mostMs = 120_000;
+/** An alert that looks at five minutes, and Alertmanager, which tells of an end at its next interval. */
+const overMs = 480_000;
+
+/** What became of one alert. */
+interface Result {
+  readonly alert: string;
+  /** From the fault to the call; undefined if nobody was called. */
+  readonly seconds: number | undefined;
+  /** Whether it was taken back; undefined if it lasts. */
+  readonly isOver: boolean | undefined;
+}
+
+/** Returns whether every fault called the right receiver in time. */
+export async function rehearseAlarms(args: readonly string[]): Promise<boolean> {
+  const { only = '' } = optionsOf({ only: undefined }, args);
+  installMissing(packages);
+  run('promtool', ['check', 'config', join(settings, 'prometheus.yml')]);
+  run('promtool', ['test', 'rules', join(settings, 'rules.test.yml')]);
+  run('amtool', ['check-config', join(settings, 'alertmanager.yml')]);
+  return withFolder('parol-alarms-', (folder) =>
+    withCleanUp(async (later) => {
+      const receiver = await startReceiver(later);
+      const site = await startSite(folder, receiver.port, later);
+      const results: Result[] = [];
+      for (const together of await faultsOf(site, later)) {
+        const wanted = together.filter((fault) =>
+          namesOf(fault).some((name) => new RegExp(only).test(name)),
+        );
+        const tried = await Promise.all(wanted.map((fault) => tryFault(fault, receiver)));
+        results.push(...tried.flat());
+      }
+      return summary(results);
+    }),
+  );
+}
+
+const namesOf = ({ name, alerts, lasting = [] }: Fault) => [name, ...alerts, ...lasting];
+
+function summary(results: readonly Result[]): boolean {
+  const called = results.filter(({ seconds }) => seconds !== undefined);
+  const ended = results.filter(({ isOver }) => isOver !== undefined);
+  const over = ended.filter(({ isOver }) => isOver);
+  const slowest = Math.max(0, ...called.map(({ seconds = 0 }) => seconds));
+  print(
+    `alarms: ${called.length} of ${results.length} alerts called, the slowest after ${slowest} s; ${over.length} of ${ended.length} were taken back`,
+  );
+  return called.length === results.length && over.length === ended.length;
+}
+
+/** Causes a fault, waits for its calls, ends it, and waits until its alerts are taken back. */
+async function tryFault(fault: Fault, { heard }: Receiver): Promise<readonly Result[]> {
+  const { name, alerts, lasting = [], begin, end, callMs = mostMs } = fault;
+  const from = performance.now();
+  const before = heard.length;
+  await begin();
+  const all = [...alerts, ...lasting];
+  const called = await Promise.all(
+    all.map(async (alert) => {
+      const isHeard = () => isTold(heard.slice(before), alert, 'firing');
+      const isCalled = await until(callMs, isHeard);
+      return isCalled ? Math.round((performance.now() - from) / 1_000) : undefined;
+    }),
+  );
+  const since = heard.length;
+  await end?.();
+  const results = await Promise.all(
+    all.map(async (alert, n): Promise<Result> => {
+      const isHeard = () => isTold(heard.slice(since), alert, 'resolved');
+      const isOver = alerts.includes(alert) ? Boolean(await until(overMs, isHeard)) : undefined;
+      return { alert, seconds: called[n], isOver };
+    }),
+  );
+  for (const result of results) print(lineOf(name, result));
+  return results;
+}
+
+const lineOf = (name: string, { alert, seconds, isOver }: Result) => {
+  const call = seconds === undefined ? 'did not call' : `called after ${seconds} s`;
+  const end = isOver === undefined ? 'lasts' : isOver ? 'was taken back' : 'was not taken back';
+  return `${name}: ${alert} ${call}, ${end}`;
+};
+
+const rules = readFileSync(join(settings, 'rules.yml'), 'utf8');
+/** The receiver of each alert: its severity. */
+const receivers = new Map(
+  [...rules.matchAll(/- alert: (\w+)[^]*?severity: (\w+)/g)].map(([, alert, to]) => [
+    alert,
+    `/${to}`,
+  ]),
+);
+
+const isTold = (told: Receiver['heard'], alert: string, status: 'firing' | 'resolved'): boolean =>
+  told.some(
+    (one) => one.alert === alert && one.to === receivers.get(alert) && one.status === status,
+  );
