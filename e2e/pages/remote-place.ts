@@ -28,8 +28,9 @@ export class RemotePlace {
     this.endOverride = page.getByRole('button', { name: 'Stop' });
     this.bootNotice = page.getByRole('alert');
     this.content = page.locator('main');
-    // Or the frame from the server, which the shell keeps until the page's code has loaded.
-    this.skeleton = main.getByRole('status').filter({ hasText: /^(?:Loading|Reading)/ });
+    // The shell's, or the frame from the server, which stays until the page's code has loaded.
+    const frame = main.getByRole('status').filter({ hasText: /^(?:Loading|Reading)/ });
+    this.skeleton = main.getByRole('status', { name: 'Loading' }).or(frame);
     this.home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
     this.gameTiles = main.getByRole('link', { name: /Jeepney Jackpot/ });
   }
