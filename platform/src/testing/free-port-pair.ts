@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports, so that no outgoing connection takes a port between check and use. */
-const [lowest, highest] = [10_000, 32_000];
+/**
+ * Above 10080, the last port that `fetch` refuses, and below the ephemeral ports, so that no outgoing
+ * connection takes a port between check and use.
+ */
+const [lowest, highest] = [10_100, 32_000];
 
 /** Two neighbouring free ports of 127.0.0.1. */
 export async function freePortPair(): Promise<[number, number]> {
