@@ -50,11 +50,11 @@ describe('the HTML of a member', () => {
     const root = await rootFor('/deposit');
     expect(root).toContain(
       '<div data-served="/deposit" data-urgent data-loading><div class="wrap served-page"><header><h1>Page &lt;/deposit&gt;</h1></header>' +
-        '<p role="status" class="sr-only">Loading</p><i></i><i></i><i></i></div></div></main>',
+        '<p role="status" aria-busy="true" class="sr-only">Loading</p><i></i><i></i><i></i></div></div></main>',
     );
     expect(root).toContain('<a href="/deposit" class="served-pay" aria-current="page">Deposit</a>');
     expect(await rootFor('/deposit', member('one', 'ph'))).toContain(
-      '<h1>Page &lt;/deposit&gt; sa Filipino</h1></header><p role="status" class="sr-only">Naglo-load</p>',
+      '<h1>Page &lt;/deposit&gt; sa Filipino</h1></header><p role="status" aria-busy="true" class="sr-only">Naglo-load</p>',
     );
   });
 

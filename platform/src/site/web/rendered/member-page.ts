@@ -65,4 +65,4 @@ const headingOf = (title: string, language: Language): string =>
 
 /** What screen readers say of the boxes that stand where the content will be. */
 const bones = (language: Language): string =>
-  `<p role="status" class="sr-only">${localText(loading, language)}</p><i></i><i></i><i></i>`;
+  `<p role="status" aria-busy="true" class="sr-only">${localText(loading, language)}</p><i></i><i></i><i></i>`;
