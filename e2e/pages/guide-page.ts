@@ -57,13 +57,15 @@ export class GuidePage {
 
   /** Of each element of the page: what it is, its box in pixels, and how its text and background look. */
   async looks(): Promise<readonly string[]> {
-    return this.page.evaluate(() =>
-      [...document.querySelectorAll('#root *')].map((element) => {
+    return this.page.evaluate(() => {
+      // Also with reduced motion they take a millisecond, in which an element is somewhere else.
+      for (const animation of document.getAnimations()) animation.finish();
+      return [...document.querySelectorAll('#root *')].map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const { display, color, font, background, opacity } = getComputedStyle(element);
         const box = [x, y, width, height].map(Math.round);
         return [element.tagName, ...box, display, color, font, background, opacity].join(' ');
-      }),
-    );
+      });
+    });
   }
 }
