@@ -52,7 +52,7 @@ async function load(asked: Asked): Promise<readonly number[]> {
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** What is measured for one call: the platform, a bare handler, and one with its statements, if it has any. */
+/** The same call of the platform, of a bare handler, and, if it sends statements, of a bare handler that sends as many. */
 interface Rivals {
   readonly own: Asked;
   readonly bare: Asked;

@@ -1,5 +1,5 @@
-// `npm run rehearse -- alarms [--only PATTERN]`: the product with Prometheus and Alertmanager beside it, all on
-// loopback. Faults are caused, and each has to call the right receiver in time and be taken back afterwards.
+// `npm run rehearse -- alarms [--only PATTERN]`: starts the product, Prometheus and Alertmanager on 127.0.0.1 and
+// causes faults. Each fault's alerts have to reach the right receiver in time, and to be resolved once it is over.
 // `--only`: those whose name or alert matches the pattern.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const packages = {
 };
 /** A person is called within two minutes of a fault. */
 const mostMs = 120_000;
-/** An alert that looks at five minutes, and Alertmanager, which tells of an end at its next interval. */
+/** Until an alert is resolved: its expression covers up to five minutes, and Alertmanager sends once a minute. */
 const overMs = 480_000;
 
 /** What became of one alert. */

@@ -1,8 +1,8 @@
-import { tmpdir } from 'node:os';
 import { type AdapterEntry, hashOf } from '@parol/adapter-host';
 import { adapterIdOf, type Gateway } from '@parol/wire';
 import type { FleetReader } from '../../src/site/fleet/fleet.reader.ts';
 import { cashierAdapters } from '../../src/testing/cashier-adapters.ts';
+import { fixedFleet } from '../../src/testing/fixed-fleet.ts';
 
 /** The cashier's adapters, which a test changes as a new release would. */
 export interface ChangedAdapters {
@@ -28,14 +28,7 @@ export function changedAdapters(gateways: readonly Gateway[]): ChangedAdapters {
   }
   return {
     fleet: {
-      trusted: [],
-      folder: tmpdir(),
-      fetch: undefined,
-      isWritable: () => true,
-      current: async () => undefined,
-      gateways: async () => gateways,
-      tried: async () => [],
-      off: async () => [],
+      ...fixedFleet(gateways),
       async adapterOf(gatewayId) {
         const gateway = gateways.find(({ id }) => id === gatewayId);
         return gateway && (current.get(gatewayId) ?? own(gateway));

@@ -36,7 +36,7 @@ interface Ports {
 }
 
 async function startProduct(folder: string, ports: Ports, later: Later): Promise<Site> {
-  // One stands for the site's proxy, through which only the synthetic player comes.
+  // `door` stands in for the site's reverse proxy: only the synthetic player connects through it.
   const [door, thirdParties] = await Promise.all([
     gateTo(ports.product),
     gateTo(ports.product + 1),

@@ -84,7 +84,7 @@ it('those that come later - wait as long as the first did', async () => {
   expect(third.state()).toBe('waits');
   await vi.advanceTimersByTimeAsync(1);
   expect(third.state()).toBe('is refused');
-  // The second timer has ended: one that comes after all had left is timed anew.
+  // No timer is left once the queue is empty, so the next one to wait has to start one.
   const fourth = entering(queue, 'd');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(fourth.state()).toBe('is refused');

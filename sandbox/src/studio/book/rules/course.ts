@@ -43,8 +43,8 @@ const count = (sides: readonly string[], side: string) =>
   sides.filter((each) => each === side).length;
 
 /**
- * How a match gets to its result: the score after each step. Every goal and point falls into a step
- * at random, each step as likely as any other; the maps of a series end after each third of its time.
+ * How a match gets to its result: the score after each step. Each goal or point is given
+ * a random step, all equally likely; the maps of a series end after each third of its steps.
  */
 export function courseOf(sport: Sport, result: Score, draw: Draw): (step: number) => Score {
   if (sport.scoring === 'fight') return () => [0, 0];
