@@ -10,13 +10,14 @@ interface MoneyForm<Checked> {
   readonly check: (then: (checked: Checked) => void) => StepUp<Checked>['props'];
   readonly send: (checked: Checked & { readonly tac_code: string }) => Promise<void>;
   readonly secondFactor: Pick<SecondFactor, 'reset'>;
+  readonly busy: boolean;
 }
 
 /** The confirmation dialog of money out, with an OTP for larger amounts. */
 export interface StepUp<Checked> {
   /** The values to confirm; undefined while the dialog is closed. */
   readonly toConfirm: Checked | undefined;
-  /** Props of the form, whose submission opens the dialog. */
+  /** Props of the form, whose submission opens the dialog, and confirms while it is open. */
   readonly props: {
     readonly noValidate: true;
     readonly onSubmit: (event: { preventDefault(): void }) => void;
@@ -25,7 +26,7 @@ export interface StepUp<Checked> {
   readonly code: FormCode | undefined;
   /** Shows the OTP's field; for a refusal that requires an OTP. */
   readonly requireCode: () => void;
-  /** Makes the call, unless a required OTP is incomplete. */
+  /** Makes the call, unless it is under way or a required OTP is incomplete. */
   readonly confirm: () => void;
   readonly close: () => void;
 }
@@ -43,16 +44,29 @@ export function useStepUp<Checked>(
   const [codeRequired, setCodeRequired] = useState(false);
   const code = form.code('tac_code');
   const wantsCode = toConfirm !== undefined && (codeRequired || amountOf(toConfirm) > otpAbove);
+  const confirm = () => {
+    const tac_code = form.value('tac_code');
+    if (toConfirm && !form.busy && !(wantsCode && tac_code.length < codeLength))
+      void form.send({ ...toConfirm, tac_code: wantsCode ? tac_code : '' });
+  };
+  const checked = form.check(setToConfirm);
   return {
     toConfirm,
-    props: form.check(setToConfirm),
+    props: {
+      ...checked,
+      onSubmit: (event) => {
+        if (!toConfirm) {
+          checked.onSubmit(event);
+          return;
+        }
+        // Enter in a field of the dialog submits the form around it.
+        event.preventDefault();
+        confirm();
+      },
+    },
     code: wantsCode ? code : undefined,
     requireCode: () => setCodeRequired(true),
-    confirm: () => {
-      const tac_code = form.value('tac_code');
-      if (toConfirm && !(wantsCode && tac_code.length < codeLength))
-        void form.send({ ...toConfirm, tac_code: wantsCode ? tac_code : '' });
-    },
+    confirm,
     close: () => {
       setToConfirm(undefined);
       setCodeRequired(false);

@@ -39,10 +39,14 @@ export function TransferForm({ rules, onSent }: Props) {
         <AmountField
           label={t('transfer.amount')}
           required
-          hint={t('transfer.amountHint', {
-            minimum,
-            available: formatPeso(rules.available, { whole: true }),
-          })}
+          hint={
+            rules.available < rules.minimum
+              ? t('transfer.amountLeast', { minimum })
+              : t('transfer.amountHint', {
+                  minimum,
+                  available: formatPeso(rules.available, { whole: true }),
+                })
+          }
           {...form.field('transfer_amount')}
         />
         <Text tone="soft" size={13.5}>

@@ -103,6 +103,12 @@ describe('sending to a friend', () => {
     expect(bodiesOf(call)).toEqual([]);
   });
 
+  it('with less than the minimum - states the minimum, not a range that ends below it', async () => {
+    open({ 'fund/transferRules': () => succeed([transferRulesOnWire({ available: '0.00' })]) });
+    expect(await screen.findByText('At least ₱5')).toBeInTheDocument();
+    expect(screen.queryByText(/up to/)).not.toBeInTheDocument();
+  });
+
   it('shows a refusal of the recipient at its field, general ones above the button', async () => {
     let code = 'account_not_exists';
     const { user, bodiesOf } = open({ [call]: () => refuse(code) });
@@ -193,8 +199,7 @@ describe('a transfer that needs a code', () => {
     await user.type(app, '222222');
     await user.click(await confirm());
     await waitFor(() => expect(app).toHaveAttribute('aria-invalid', 'true'));
-    await user.type(app, '333333');
-    await user.click(await confirm());
+    await user.type(app, '333333{Enter}');
     await screen.findByText('Sent');
     const sent = bodiesOf(call) as readonly {
       tac_code: string;

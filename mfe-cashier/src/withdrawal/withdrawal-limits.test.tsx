@@ -43,6 +43,27 @@ describe('withdrawing', () => {
     expect(bodiesOf('member/withdrawalTac')).toHaveLength(1);
   });
 
+  it('Enter after the last digit of the OTP - sends the withdrawal once', async () => {
+    let reply: () => void = () => undefined;
+    const replied = new Promise<void>((resolve) => {
+      reply = resolve;
+    });
+    const { user, bodiesOf } = open({
+      'fund/withdrawalRules': () => succeed([rulesOnWire({ otp_above: '99.99' })]),
+      'member/withdrawalTac': () => succeed([{ resend_at: '2099-01-01T00:00:00.000Z' }]),
+      'fund/addWithdrawTicket': async () => {
+        await replied;
+        return succeed([ticketOnWire()]);
+      },
+    });
+    await user.type(await amountField(), '100');
+    await user.click(submit());
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), '111111{Enter}');
+    reply();
+    await waitFor(async () => expect(await amountField()).toHaveValue(''));
+    expect(bodiesOf('fund/addWithdrawTicket')).toHaveLength(1);
+  });
+
   it('refused for a missing OTP - requires the OTP and keeps the amount', async () => {
     const { user, bodiesOf } = open({
       'member/withdrawalTac': () => succeed([{ resend_at: '2099-01-01T00:00:00.000Z' }]),

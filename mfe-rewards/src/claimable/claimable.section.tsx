@@ -127,7 +127,16 @@ function Terms({ item, brings }: { readonly item: Item; readonly brings: string 
   return (
     <p className={cx(s.terms, 'num')}>
       {brings && <b>{brings}</b>}
-      {last && <span className={last.context && s.today}>{t('claimable.until', { ...last })}</span>}
+      {last && (
+        <span className={last.context && s.today}>
+          {item.expiring === null
+            ? t('claimable.until', { ...last })
+            : t('claimable.partUntil', {
+                amount: formatPeso(item.expiring, { whole: true }),
+                ...last,
+              })}
+        </span>
+      )}
       {turnover > 0n && (
         <span>{t('claimable.toPlay', { amount: formatPeso(turnover, { whole: true }) })}</span>
       )}

@@ -24,7 +24,12 @@ const item = (source: string, id: string, given: object) => ({
 const items = [
   item('check_in', '2026-11-21', { tokens: '1.00', expires_at: '2026-11-21T16:00:00.000Z' }),
   item('gift', '7', { amount: '100.00', turnover: '500.00', path: '/inbox?message=7' }),
-  item('rebate', 'self', { amount: '5.00', turnover: '5.00' }),
+  item('rebate', 'self', {
+    amount: '5.00',
+    turnover: '5.00',
+    expires_at: '2026-11-24T16:00:00.000Z',
+    expiring: '0.52',
+  }),
   item('rebate', 'downline', { amount: '2.00', turnover: '2.00' }),
   item('campaign_reward', '17:2', { amount: '20.00', turnover: '0.00' }),
   item('vip', '2', { path: '/vip' }),
@@ -95,6 +100,9 @@ describe('the Rewards hub', () => {
       expect(lines[0]).toHaveTextContent(/No[vb] 21/);
       expect(lines[1]).toHaveTextContent('₱100');
       expect(lines[1]).toHaveTextContent('₱500');
+      expect(lines[2]).toHaveTextContent(
+        { en: '₱0.52 of it ends Nov 24', ph: 'Hanggang Nob 24 ang ₱0.52 nito' }[language],
+      );
       expect(lines[6]).toHaveTextContent(/3 tickets?/);
     },
   );

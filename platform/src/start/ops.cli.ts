@@ -10,7 +10,7 @@ import {
   roles,
   startDatabase,
 } from '../kernel/database/database.ts';
-import { helpFor, type OpsCommand, type OpsResult, runOps } from '../kernel/ops/ops.ts';
+import { helpFor, type OpsCommand, type OpsResult, outputOf, runOps } from '../kernel/ops/ops.ts';
 import { opsSecrets } from './ops-secrets.ts';
 
 /** Connections are opened on first use, so a list of commands needs no server at this address. */
@@ -30,9 +30,9 @@ async function main(): Promise<0 | 1> {
     );
   const line = process.argv.slice(2);
   const help = await withOps(config, noDatabase, async ({ ops }) => helpFor(ops, line));
-  const { lines, exitCode } = help ?? (await runOnDatabase(config, line));
-  process.stdout.write(`${lines.join('\n')}\n`);
-  return exitCode;
+  const result = help ?? (await runOnDatabase(config, line));
+  process.stdout.write(outputOf(result));
+  return result.exitCode;
 }
 
 async function runOnDatabase(config: Config, line: readonly string[]): Promise<OpsResult> {

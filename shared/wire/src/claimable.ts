@@ -17,6 +17,8 @@ const claimableRow = () =>
     turnover: v.nullable(amount()),
     /** Null if it does not expire. */
     expires_at: v.nullable(instant()),
+    /** The part of the amount that ends then; null for all of it. */
+    expiring: v.optional(v.nullable(amount()), null),
     /** The page on which it is claimed. */
     path: v.string(),
   });

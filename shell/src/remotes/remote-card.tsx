@@ -1,6 +1,8 @@
 import { Button, ErrorState, Note } from '@parol/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useHost } from '../host/host-context.ts';
 import styles from './remote.module.css';
 
 /** How a failure is shown: across the page, as a card in a slot, as one line in a low slot, or not at all. */
@@ -12,15 +14,20 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Replaces a remote that failed to load by a card with a retry button. */
+/**
+ * Replaces a remote that failed to load by a card with a retry button; without a connection it says
+ * so, because then nothing else works either.
+ */
 export function RemoteCard({ name, size, onRetry }: Props): ReactNode {
   const { t } = useTranslation('shell');
+  const { online } = useStore(useHost().online);
+  const title = online ? t('remote.down.title') : t('offlinePage.title');
   if (size === 'none') return null;
   if (size === 'line') {
     return (
       <div className={styles.slotCard} data-remote={name} role="alert">
         <Note tone="warn" className={styles.line}>
-          <span>{t('remote.down.title')}</span>
+          <span>{title}</span>
           <Button variant="ghost" onClick={onRetry}>
             {t('retry')}
           </Button>
@@ -31,8 +38,8 @@ export function RemoteCard({ name, size, onRetry }: Props): ReactNode {
   return (
     <div className={size === 'page' ? styles.pageCard : styles.slotCard} data-remote={name}>
       <ErrorState
-        title={t('remote.down.title')}
-        body={t('remote.down.body')}
+        title={title}
+        body={online ? t('remote.down.body') : t('remote.offline')}
         retryLabel={t('retry')}
         onRetry={onRetry}
       />

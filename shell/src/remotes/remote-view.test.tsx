@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { lazy, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -143,6 +143,18 @@ describe('a page of a remote', () => {
       ]);
     },
   );
+
+  it('opened without a connection - says so, and loads by itself once it is back', async () => {
+    load.mockRejectedValue(new Error('offline'));
+    const { host } = await show();
+    await act(async () => host.online.setState({ online: false }));
+    await pass(0);
+    expect(screen.getByText('You are offline')).toBeInTheDocument();
+    expect(screen.queryByText(/The rest of Parol works/)).not.toBeInTheDocument();
+    load.mockResolvedValue({ default: Page });
+    await act(async () => host.online.setState({ online: true }));
+    await shows('The page, 500');
+  });
 
   it('retried while slow - starts over, and late files of the first attempt are ignored', async () => {
     load

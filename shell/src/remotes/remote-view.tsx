@@ -27,8 +27,9 @@ export interface RemoteViewProps {
 /**
  * Loads and renders a remote's component. Shows a skeleton during the load and while the component
  * waits for code of its own, then the component or a card with retry. A release that fails is
- * replaced by the one before it; the card is shown if that fails too. The view keeps the release it was mounted with, so that a publish never replaces a
- * page in use; a retry uses the release that is active then.
+ * replaced by the one before it; the card is shown if that fails too, until a retry or until the
+ * connection is back. The view keeps the release it was mounted with, so that a publish never replaces
+ * a page in use; a retry uses the release that is active then.
  */
 export function RemoteView({
   props,
@@ -41,6 +42,7 @@ export function RemoteView({
   const { phase, attempt, retry, reload } = useLoadedPart({ ...target, served });
   const isSlow = phase.at === 'slow' && size !== 'none';
   useEffect(() => (isSlow ? host.toasts.showSlow(retry) : undefined), [host, isSlow, retry]);
+  useRetryOnline(phase.at === 'failed', retry);
   const card = <RemoteCard size={size} name={target.route.name} onRetry={retry} />;
   if (phase.at === 'failed') return card;
   if (phase.at !== 'shown') return skeleton;
@@ -63,4 +65,15 @@ export function RemoteView({
       </ShellContext>
     </RemoteBoundary>
   );
+}
+
+/** Repeats a failed load as soon as the connection is back. */
+function useRetryOnline(failed: boolean, retry: () => void): void {
+  const { online } = useHost();
+  useEffect(() => {
+    if (!failed) return undefined;
+    return online.subscribe((now, before) => {
+      if (now.online && !before.online) retry();
+    });
+  }, [failed, online, retry]);
 }

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../kernel/database/database.ts';
+import { type Db, queryOnce, type Tx } from '../../kernel/database/database.ts';
 import type { CmsPublicationTable, CmsVersionTable, Kind } from './cms.schema.ts';
 
 export type Version = Selectable<CmsVersionTable>;
@@ -79,19 +79,21 @@ export async function hiddenNames(db: Db, kind: Kind, at: Date): Promise<Readonl
   return new Set(rows.map(({ name }) => name));
 }
 
+const headsAt = queryOnce((db, lang: string, at: Date) =>
+  publicAt(db, 'article', at).select([
+    'v.name',
+    changedAt.as('changed'),
+    sql`(v.content -> ${lang}::text) - 'markdown'`.as('head'),
+  ]),
+);
+
 /** Articles of one language that are public at a time, without their texts. */
 export async function articleHeads(
   db: Db,
   lang: string,
   at: Date,
 ): Promise<{ name: string; head: unknown; changed: Date }[]> {
-  const rows = await publicAt(db, 'article', at)
-    .select([
-      'v.name',
-      changedAt.as('changed'),
-      sql`(v.content -> ${lang}::text) - 'markdown'`.as('head'),
-    ])
-    .execute();
+  const rows = await headsAt(db, lang, at);
   // Not a condition of the statement: PostgreSQL would check it for each version that it joins, and
   // unpack the version's texts for that (30 ms instead of 1 for 32 articles).
   return rows.filter(({ head }) => head !== null);

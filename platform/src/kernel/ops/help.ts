@@ -8,8 +8,8 @@ export interface OpsResult {
 }
 
 /**
- * The list of commands, if the line asks for it or names an unknown command; one command, or those of
- * a topic such as `gateway`, after `help`; the new name of a renamed one. Needs no database.
+ * The list of commands, if the line asks for it; one command, or those of a topic such as `gateway`,
+ * after `help`; where to look if the command is unknown, or its new name. Needs no database.
  */
 export function helpFor(
   commands: readonly OpsCommand[],
@@ -27,7 +27,13 @@ export function helpFor(
 function unknown(commands: readonly OpsCommand[], name: string): OpsResult {
   const renamed = commands.find(({ formerly }) => formerly === name);
   if (renamed) return { lines: [`"${name}" is now "${renamed.name}".`], exitCode: 1 };
-  return { lines: [`There is no command "${name}".`, '', ...list(commands)], exitCode: 1 };
+  const topic = name.split(':')[0] ?? name;
+  const isTopic = commands.some((one) => one.name.startsWith(`${topic}:`));
+  const help = isTopic ? `help ${topic}` : 'help';
+  return {
+    lines: [`There is no command "${name}"; "npm run ops -- ${help}" lists them.`],
+    exitCode: 1,
+  };
 }
 
 function helpAbout(commands: readonly OpsCommand[], about: string): OpsResult | undefined {
@@ -48,15 +54,16 @@ function one({ name, usage, summary }: OpsCommand): readonly string[] {
   ];
 }
 
+/** All commands with their summaries, each on a line of its own, because command and summary together are wider than a terminal. */
 function list(commands: readonly OpsCommand[]): readonly string[] {
   const sorted = [...commands].sort((a, b) => a.name.localeCompare(b.name));
-  const width = Math.max(0, ...sorted.map(({ name, usage: rest }) => `${name} ${rest}`.length));
   return [
     'Usage: npm run ops -- <command> [...]',
     '       npm run ops -- help <command or topic, such as gateway>',
-    '',
-    ...sorted.map(
-      ({ name, usage: rest, summary }) => `  ${`${name} ${rest}`.padEnd(width)}  ${summary}`,
-    ),
+    ...sorted.flatMap(({ name, usage, summary }) => [
+      '',
+      `  ${name} ${usage}`.trimEnd(),
+      `      ${summary}`,
+    ]),
   ];
 }

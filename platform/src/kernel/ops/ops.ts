@@ -12,4 +12,4 @@ export { helpFor, type OpsResult } from './help.ts';
 export { input } from './input.ts';
 export { memberIdOf } from './member-argument.ts';
 export { UsageError } from './problem.ts';
-export { type OpsSecrets, runOps } from './run-ops.ts';
+export { type OpsSecrets, outputOf, runOps } from './run-ops.ts';

@@ -4,7 +4,7 @@ import type { AuditEntry } from '../audit/audit.service.ts';
 import { Refusal } from '../http/refusal.ts';
 import { opsCommand } from './command.ts';
 import { input } from './input.ts';
-import { runOps } from './run-ops.ts';
+import { outputOf, runOps } from './run-ops.ts';
 
 const pay = opsCommand({
   name: 'ticket:pay',
@@ -46,11 +46,18 @@ const look = opsCommand({
   run: async ([ticket]) => ['1 ticket read', ticket === 'good' ? 'Nothing.' : 'A fault.'],
 });
 
+const list = opsCommand({
+  name: 'ticket:list',
+  effect: 'reads',
+  summary: 'Lists tickets',
+  run: async () => [],
+});
+
 const audited: AuditEntry[] = [];
 const run = (...line: string[]) => {
   audited.length = 0;
   const audit = { record: async (entry: AuditEntry) => void audited.push(entry) };
-  return runOps({ commands: [pay, send, win, look], audit, operator: 'tess' }, line);
+  return runOps({ commands: [pay, send, win, look, list], audit, operator: 'tess' }, line);
 };
 const usage = 'Usage: ops ticket:pay <ticket> [amount] [--minimum 50.00] [--quiet]';
 
@@ -62,6 +69,13 @@ it.each([
   [['letter:send', 'ana', '09171234567', '--text=- dear'], 'sent to ana 639171234567'],
 ])('%j - is split into arguments and options', async (line, said) => {
   expect(await run(...line)).toEqual({ lines: [said], exitCode: 0 });
+});
+
+it('an empty list - has no lines, and the terminal says so', async () => {
+  const result = await run('ticket:list');
+  expect(result).toEqual({ lines: [], exitCode: 0 });
+  expect(outputOf(result)).toBe('There is nothing to list.\n');
+  expect(outputOf({ lines: ['one', 'two'], exitCode: 0 })).toBe('one\ntwo\n');
 });
 
 it('a command that looks for faults - ends with 1 if it found some', async () => {
@@ -152,9 +166,9 @@ it("an operator's command - is audited whether it succeeds or is refused", async
     { details: { args: ['none'], outcome: 'ticket_not_exists' } },
   ]);
   expect((await run('help')).lines.join('\n')).toContain('ticket:pay <ticket> [amount]');
-  expect(await run('ticket:steal')).toMatchObject({
+  expect(await run('ticket:steal')).toEqual({
     exitCode: 1,
-    lines: expect.arrayContaining(['There is no command "ticket:steal".']),
+    lines: ['There is no command "ticket:steal"; "npm run ops -- help ticket" lists them.'],
   });
   expect(audited).toEqual([]);
 });
@@ -162,7 +176,7 @@ it("an operator's command - is audited whether it succeeds or is refused", async
 it('help - lists all commands, those of a topic, or tells one with its secret', async () => {
   const helpOf = async (...about: string[]) => (await run('help', ...about)).lines.join('\n');
   expect(await helpOf()).toMatch(/letter:send[^]*ticket:pay/);
-  expect(await helpOf('ticket')).toContain('ticket:pay <ticket> [amount]');
+  expect(await helpOf('ticket')).toContain('\n\n  ticket:win <ticket> --as you\n      Wins');
   expect(await helpOf('ticket')).not.toContain('letter:send');
   expect(await helpOf('ticket:win')).toBe(
     [
@@ -177,8 +191,8 @@ it('help - lists all commands, those of a topic, or tells one with its secret', 
     lines: ['"order:pay" is now "ticket:pay".'],
     exitCode: 1,
   });
-  expect(await run('help', 'pigeon')).toMatchObject({
-    lines: expect.arrayContaining(['There is no command "pigeon".']),
+  expect(await run('help', 'pigeon')).toEqual({
+    lines: ['There is no command "pigeon"; "npm run ops -- help" lists them.'],
     exitCode: 1,
   });
   expect(audited).toEqual([]);

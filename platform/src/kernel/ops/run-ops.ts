@@ -32,6 +32,10 @@ export interface OpsRun {
   };
 }
 
+/** What a terminal shows of a result; an empty list is not taken for a command that failed. */
+export const outputOf = ({ lines }: OpsResult): string =>
+  `${lines.length === 0 ? 'There is nothing to list.' : lines.join('\n')}\n`;
+
 /**
  * Runs an operator's command and records it in the audit log, whether it succeeded or was refused.
  */

@@ -13,6 +13,8 @@ export interface Claimable {
   readonly turnover?: bigint;
   /** Null if it does not expire. */
   readonly expiresAt: Date | null;
+  /** The part of the amount that expires then, unless it is all of it. */
+  readonly expiring?: bigint;
   /** The page where the member claims it. */
   readonly path: string;
 }

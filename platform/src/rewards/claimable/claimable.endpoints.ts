@@ -17,6 +17,7 @@ export const claimableEndpoints = (service: ClaimableService): readonly Endpoint
           tickets: tickets ?? null,
           turnover: turnover === undefined ? null : formatAmount(turnover),
           expires_at: rest.expiresAt?.toISOString() ?? null,
+          expiring: rest.expiring === undefined ? null : formatAmount(rest.expiring),
           path: rest.path,
         })),
         failed: [...failed],

@@ -84,6 +84,17 @@ it('rewards that can be claimed - are listed by expiry until they are claimed', 
   expect(await sources(client)).toEqual(['coupon', 'gift', 'vip']);
 });
 
+it('a rebate of two days - names the part that expires first, until all of it does', async () => {
+  const client = await newMember();
+  const phone = client.accountId ?? '';
+  const rebate = async () => (await hub(client))?.items.find(({ source }) => source === 'rebate');
+  await ops('rebate:grant', [phone, '5.00'], reason);
+  expect(await rebate()).toMatchObject({ amount: '5.00', expiring: null });
+  platform.clock.advance(dayMs);
+  await ops('rebate:grant', [phone, '2.50'], reason);
+  expect(await rebate()).toMatchObject({ amount: '7.50', expiring: '5.00' });
+});
+
 it('other members, one with nothing and one with too little rebate - see only their own rewards', async () => {
   await rich();
   const other = await newMember();

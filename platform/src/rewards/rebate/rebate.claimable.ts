@@ -20,6 +20,7 @@ export const rebateClaimable = (claims: Pick<Claims, 'claimable'>): ClaimableSou
         amount,
         turnover,
         expiresAt: expiresNext?.at ?? null,
+        ...(expiresNext && expiresNext.amount < amount && { expiring: expiresNext.amount }),
         path: '/return',
       }));
   },

@@ -63,6 +63,7 @@ describe('a command', { timeout: processesMs }, () => {
     [['fly'], 'fleet publish <remote>'],
     [['pin', 'nothing'], '"nothing" has no active release.'],
     [['rollback'], `Name a remote: ${[...remoteNames, 'shell'].join(', ')}.`],
+    [['publish', 'gamez'], 'There is no remote "gamez" here: name account, '],
     [['canary', 'games', 'most'], 'Give the percentage of visitors as a number from 0 to 100.'],
     [['disable'], 'Name a page, such as /mayapay, or a slot or section, such as rewards.coupon.'],
     [['disable', 'games'], 'No remote has the slot or section games: use one of '],

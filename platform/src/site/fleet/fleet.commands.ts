@@ -139,6 +139,10 @@ async function publish(
 
 /** The bundler is loaded only here, so that a rollback takes no second. */
 async function build(name: string): Promise<Pick<Built, 'version' | 'dir'>> {
+  if (name !== shellPart && !remoteNames.includes(name))
+    throw new Error(
+      `There is no remote "${name}" here: name ${[...remoteNames, shellPart].join(', ')}, or its built folder with --from.`,
+    );
   const { buildRemote, buildShell } = await import('@parol/build');
   return name === shellPart ? buildShell() : buildRemote(name);
 }

@@ -47,7 +47,7 @@ export const en = {
   check: 'The site has a question for you first. Answer it to continue.',
   bonusGame: 'Your open bonus can’t be played in this game. Nothing was staked.',
   bonusMaxBet:
-    'This bet is above the maximum of your open bonus, shown under Promotions. Lower the bet.',
+    'This bet is above the maximum of your open bonus, shown under Rewards. Lower the bet.',
   bonusRound: 'This round started before your bonus, so it takes no more bets. Finish it first.',
   again:
     'The connection dropped, so the spin was cancelled. If your stake was taken, you get it back.',

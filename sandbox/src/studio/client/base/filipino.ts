@@ -50,7 +50,7 @@ export const ph: typeof en = {
   check: 'May tanong muna ang site. Sagutin ito para magpatuloy.',
   bonusGame: 'Hindi kasama ang larong ito sa bukas mong bonus. Walang nabawas na taya.',
   bonusMaxBet:
-    'Lampas ang tayang ito sa maximum ng bukas mong bonus; nasa Promotions ito. Babaan ang taya.',
+    'Lampas ang tayang ito sa maximum ng bukas mong bonus; nasa Rewards ito. Babaan ang taya.',
   bonusRound:
     'Nagsimula ang round na ito bago ang bonus mo, kaya hindi na ito tumatanggap ng taya. Tapusin muna ito.',
   again: 'Naputol ang koneksyon kaya kinansela ang ikot. Kung nabawas ang taya mo, ibabalik ito.',
