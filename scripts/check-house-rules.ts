@@ -11,6 +11,7 @@ import { gatewaysAreNamedInTheirFolder } from './house-rules/gateway-names.ts';
 import { foldersHaveNoCycles } from './house-rules/folder-cycles.ts';
 import { heldStateIsListed } from './house-rules/held-state.ts';
 import { localesAgree } from './house-rules/locales.ts';
+import { endlessMotionIsComposited } from './house-rules/motion.ts';
 import { wrongExports } from './house-rules/package-exports.ts';
 import { pluralsSayTheirCount } from './house-rules/plurals.ts';
 import { quotesAreCurly } from './house-rules/quotes.ts';
@@ -42,6 +43,7 @@ const rules: Readonly<Record<string, (checkout: Checkout) => readonly string[]>>
   timeIsInjected,
   remotesUseTheServersTime,
   stylesStayInTheirFolder,
+  endlessMotionIsComposited,
   exportsAreNamedAndUsed: ({ files }) => wrongExports(files),
   noUnfinishedWork,
   everyCallIsTested,

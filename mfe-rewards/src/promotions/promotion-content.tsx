@@ -24,18 +24,6 @@ export function PromotionContent({ promotion, name, isFirst, onTerms }: Props) {
   const plainText = isGift(promotion) ? giftText : 'none';
   const paying = promotion.tiers.filter(({ percent }) => percent > 0);
   const highest = paying.at(-1);
-  /** The bonus's conditions in one line, with the figures of a tier's smallest deposit. */
-  const conditionsOf = (tier: Tier) => {
-    const { deposit, bonus, turnover } = tierFigures(tier, promotion.max_bonus);
-    const maxBet = maxBetOf(promotion, bonus);
-    const whole = (units: bigint) => formatPeso(units, { whole: true });
-    return t('promotions.asks', {
-      count: promotion.days_valid,
-      deposit: whole(deposit),
-      turnover: whole(turnover),
-      bets: maxBet === null ? '' : t('promotions.bets', { amount: whole(maxBet) }),
-    });
-  };
   return (
     <div className={s.content}>
       {paying.length > 0 && (
@@ -62,7 +50,7 @@ export function PromotionContent({ promotion, name, isFirst, onTerms }: Props) {
           })}
         </ul>
       )}
-      {highest && <p className={s.small}>{conditionsOf(highest)}</p>}
+      {highest && <Conditions promotion={promotion} tier={highest} />}
       {paying.length === 0 && <p className={s.plain}>{t(`promotions.plain.${plainText}`)}</p>}
       <div className={s.actions}>
         <ClaimAction promotion={promotion} isFirst={isFirst} />
@@ -83,5 +71,25 @@ export function PromotionContent({ promotion, name, isFirst, onTerms }: Props) {
         </details>
       </noscript>
     </div>
+  );
+}
+
+/**
+ * The bonus's conditions, with the figures of a tier's smallest deposit. One line each: a paragraph
+ * of all three is the page's largest text, which grows when our font arrives.
+ */
+function Conditions({ promotion, tier }: Pick<Props, 'promotion'> & { readonly tier: Tier }) {
+  const t = useT();
+  const { deposit, bonus, turnover } = tierFigures(tier, promotion.max_bonus);
+  const maxBet = maxBetOf(promotion, bonus);
+  const whole = (units: bigint) => formatPeso(units, { whole: true });
+  const bets = maxBet === null ? '' : t('promotions.bets', { amount: whole(maxBet) });
+  const amounts = { deposit: whole(deposit), turnover: whole(turnover), bets };
+  return (
+    <ul className={`${s.rules} ${s.small}`}>
+      <li>{t('promotions.asks', { count: promotion.days_valid, ...amounts })}</li>
+      <li>{t('promotions.freesDeposit', amounts)}</li>
+      <li>{t('promotions.freesBonus')}</li>
+    </ul>
   );
 }

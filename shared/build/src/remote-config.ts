@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Remote } from '@parol/contract/remote';
 import type { Configuration } from 'webpack';
 import { EntryIdsPlugin } from './entry-ids.ts';
+import { federationInRemote } from './federation-rules.ts';
 import type { Exposed } from './exposes.ts';
 import { sharedOfRemote } from './sharing.ts';
 import { manifestFile, OnlyManifestPlugin } from './manifest-plugin.ts';
@@ -39,6 +40,7 @@ export function remoteConfig({
   return {
     ...base,
     entry: {},
+    module: { rules: [...(base.module?.rules ?? []), federationInRemote] },
     // The manifest plugin warns that hosts resolve files by the manifest's address, as they should.
     infrastructureLogging: { level: 'error' },
     // The shell provides the core of the MF runtime as a global, under the name that the plugin
@@ -60,7 +62,8 @@ export function remoteConfig({
         virtualRuntimeEntry: true,
         experiments: {
           externalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
+          // A remote loads no other one.
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
       new OnlyManifestPlugin(),

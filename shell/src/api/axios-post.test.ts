@@ -7,15 +7,16 @@ interface Sent {
   readonly onDownloadProgress: () => void;
 }
 const line = vi.hoisted(() => ({
+  headers: undefined as Readonly<Record<string, string>> | undefined,
   sent: undefined as Sent | undefined,
   answer: undefined as ((reply: unknown) => void) | undefined,
 }));
 vi.mock('axios', () => ({
   default: {
-    create: () => ({
+    create: ({ headers }: { readonly headers: Readonly<Record<string, string>> }) => ({
       post: (_url: string, _body: unknown, sent: Sent) =>
         new Promise((resolve, reject) => {
-          Object.assign(line, { sent, answer: resolve });
+          Object.assign(line, { headers, sent, answer: resolve });
           sent.signal.addEventListener('abort', () => reject(new Error('aborted')));
         }),
     }),
@@ -43,6 +44,14 @@ it.each([
   for (let part = 0; part < parts; part++) line.sent?.onDownloadProgress();
   vi.advanceTimersByTime(30_000);
   await expect(reply).resolves.toEqual({ status: 0, body: undefined });
+});
+
+it('calls of a tab - propose one id of the device, in the form that the platform takes', async () => {
+  void post('/api/member/signupV2', {});
+  const id = line.headers?.['x-device'];
+  expect(id).toMatch(/^[\w-]{22}$/);
+  void post('/api/member/passkeyChallenge', {});
+  expect(line.headers?.['x-device']).toBe(id);
 });
 
 it("a response - tells the server's time", async () => {

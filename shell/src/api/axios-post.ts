@@ -1,10 +1,18 @@
 import { learnServerTime } from '@parol/contract/server-clock';
 import axios from 'axios';
 
+const symbols = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const client = axios.create({
   withCredentials: true,
   validateStatus: () => true,
-  headers: { 'content-type': 'application/json' },
+  headers: {
+    'content-type': 'application/json',
+    // A browser without the cookie of its device gets this id, from all calls that are under way.
+    'x-device': Array.from(
+      crypto.getRandomValues(new Uint8Array(22)),
+      (byte) => symbols[byte % symbols.length],
+    ).join(''),
+  },
 });
 
 /** A call times out when no byte arrives for this long; a large response may take minutes on a slow connection. */

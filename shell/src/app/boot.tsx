@@ -20,6 +20,8 @@ import { reloadOnce, restoreTyped } from './reload-once.ts';
 import { activated } from '../loading/activated.ts';
 import { openServedHtml } from '../loading/served-taps.ts';
 import { holdSsrParts } from '../loading/ssr-part.tsx';
+import '../loading/boot-notice.css';
+import '../loading/member-frame.css';
 import '../loading/ssr.css';
 import { SlotHost } from '../remotes/slot-host.tsx';
 import { languageOfPage } from '../texts/language-of-page.ts';

@@ -22,12 +22,14 @@ it('on the first screen - asks the server for its drawing', () => {
 });
 
 it("on the first screen, over the server's HTML - keeps the drawing of it", () => {
-  document.body.innerHTML = `<svg data-picture="${picture}"><g id="drawing"></g></svg><main></main>`;
+  const drawing = 'data:image/svg+xml,<svg/>';
+  document.body.innerHTML = `<img data-picture="${picture}" src="${drawing}"><main></main>`;
   const { container } = render(<GamePicture picture={picture} inline />, {
     container: document.querySelector('main') ?? document.body,
   });
-  expect(container.querySelector('img')).toBeNull();
-  expect(container.querySelector('svg > #drawing')).not.toBeNull();
+  const image = container.querySelector('img');
+  expect(image?.getAttribute('src')).toBe(drawing);
+  expect(image?.dataset['picture']).toBe(picture);
 });
 
 it('without a file - shows a star', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { starPath } from '@parol/ui/drawing';
 
 export type GamePictureProps = {
@@ -33,25 +33,15 @@ function PictureFile({ picture, inline }: { picture: string; inline?: '' }) {
 
 /** Keeps the drawing that came with the server's HTML; loads the file where none did. */
 function FirstPicture({ picture }: { picture: string }) {
-  const [served] = useState(() =>
+  const [drawing] = useState(() =>
     typeof document === 'undefined'
-      ? null
-      : document.querySelector(`svg[data-picture="${CSS.escape(picture)}"]`),
+      ? undefined
+      : document.querySelector<HTMLImageElement>(`img[data-picture="${CSS.escape(picture)}"]`)?.src,
   );
-  const place = useCallback(
-    (svg: SVGSVGElement | null) =>
-      svg?.replaceChildren(...(served?.cloneNode(true).childNodes ?? [])),
-    [served],
-  );
-  if (!served) return <PictureFile picture={picture} inline="" />;
+  if (drawing === undefined) return <PictureFile picture={picture} inline="" />;
+  // At once, so that the tile does not blink when it takes the place of the one in the HTML.
   return (
-    <svg
-      ref={place}
-      viewBox="0 0 150 200"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      data-picture={picture}
-    />
+    <img src={drawing} width={150} height={200} alt="" decoding="sync" data-picture={picture} />
   );
 }
 

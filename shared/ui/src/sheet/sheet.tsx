@@ -1,7 +1,15 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../class-names/cx.ts';
 import { IconClose } from '../icon/common-icons.tsx';
+import { endLeaving, leave } from './leave.ts';
 import s from './sheet.module.css';
 
 export type SheetProps = {
@@ -24,79 +32,92 @@ export type SheetProps = {
  * A modal: bottom sheet on phones, centred dialog on wider screens. The native dialog makes the rest
  * of the page inert, keeps the focus inside and restores it on closing. The content is mounted while it is open.
  */
-export function Sheet({
-  open,
+export function Sheet({ open, ...content }: SheetProps) {
+  const { size = 'md', className } = content;
+  const titleId = useId();
+  return (
+    <dialog aria-labelledby={titleId} className={cx(s.sheet, s[size], className)}>
+      {open && <Content {...content} titleId={titleId} />}
+    </dialog>
+  );
+}
+
+/** What an open sheet shows; its dialog is open as long as this is mounted. */
+function Content({
   onClose,
   title,
+  titleId,
   closeLabel,
   children,
   footer,
-  size = 'md',
   mustChoose = false,
   hideTitle,
-  className,
-}: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+}: Omit<SheetProps, 'open'> & { readonly titleId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const titleId = useId();
-  const requestClose = useEffectEvent(() => {
+  useModal(heading, { onClose, mustChoose });
+  return (
+    <>
+      <span className={s.grip} />
+      <div className={s.top}>
+        <h2
+          ref={heading}
+          id={titleId}
+          tabIndex={-1}
+          className={cx(s.title, hideTitle && 'sr-only')}
+        >
+          {title}
+        </h2>
+        {hideTitle && <span style={{ flex: 1 }} />}
+        {!mustChoose && (
+          <IconButton label={closeLabel} icon={<IconClose size={22} />} onClick={onClose} />
+        )}
+      </div>
+      <div className={s.body}>{children}</div>
+      {footer && <div className={s.foot}>{footer}</div>}
+    </>
+  );
+}
+
+/** Opens the dialog around a heading, and closes it before what it shows is gone. */
+function useModal(
+  heading: RefObject<HTMLHeadingElement | null>,
+  { onClose, mustChoose }: Required<Pick<SheetProps, 'onClose' | 'mustChoose'>>,
+): void {
+  const requestClose = useEffectEvent((dialog: HTMLDialogElement) => {
     if (!mustChoose) onClose();
     // Browsers close a dialog at a second Escape without a cancel event: open it again.
-    else if (open && dialog.current?.open === false) dialog.current.showModal();
+    else if (!dialog.open) dialog.showModal();
   });
   useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element || !open) return undefined;
-    const close = () => requestClose();
+    const dialog = heading.current?.closest('dialog');
+    if (!dialog) return undefined;
+    const close = () => requestClose(dialog);
     // The content covers the dialog's own box, so a press whose target is the dialog is on the
     // backdrop.
     const press = (event: Event) => {
-      if (event.target === element) close();
+      if (event.target === dialog) close();
     };
     // A cancel bubbles from a file picker inside; only the dialog's own one closes it.
     const cancel = (event: Event) => {
-      if (event.target !== element) return;
+      if (event.target !== dialog) return;
       event.preventDefault();
       close();
     };
-    element.addEventListener('mousedown', press);
-    element.addEventListener('cancel', cancel);
+    dialog.addEventListener('mousedown', press);
+    dialog.addEventListener('cancel', cancel);
     // Browsers may close it without a cancel event (second Escape): report it.
-    element.addEventListener('close', close);
-    element.showModal();
+    dialog.addEventListener('close', close);
+    endLeaving();
+    dialog.showModal();
     // A screen reader starts at the heading; fields with autofocus take precedence.
-    const start = element.querySelector<HTMLElement>('[autofocus], [data-autofocus]');
+    const start = dialog.querySelector<HTMLElement>('[autofocus], [data-autofocus]');
     (start ?? heading.current)?.focus();
     return () => {
-      element.removeEventListener('mousedown', press);
-      element.removeEventListener('cancel', cancel);
-      element.removeEventListener('close', close);
-      element.close();
+      dialog.removeEventListener('mousedown', press);
+      dialog.removeEventListener('cancel', cancel);
+      dialog.removeEventListener('close', close);
+      leave(dialog);
+      dialog.close();
     };
-  }, [open]);
-  return (
-    <dialog ref={dialog} aria-labelledby={titleId} className={cx(s.sheet, s[size], className)}>
-      {open && (
-        <>
-          <span className={s.grip} />
-          <div className={s.top}>
-            <h2
-              ref={heading}
-              id={titleId}
-              tabIndex={-1}
-              className={cx(s.title, hideTitle && 'sr-only')}
-            >
-              {title}
-            </h2>
-            {hideTitle && <span style={{ flex: 1 }} />}
-            {!mustChoose && (
-              <IconButton label={closeLabel} icon={<IconClose size={22} />} onClick={onClose} />
-            )}
-          </div>
-          <div className={s.body}>{children}</div>
-          {footer && <div className={s.foot}>{footer}</div>}
-        </>
-      )}
-    </dialog>
-  );
+  }, [heading]);
 }

@@ -85,6 +85,17 @@ it('with fonts - leaves out those of files, and keeps the fallbacks on the devic
   );
 });
 
+it('with fonts of one weight - has those whose weight a rule sets, and all of several weights', () => {
+  const face = (weight: string) =>
+    `@font-face{font-family:Sora;font-weight:${weight};src:local(Arial)}`;
+  const faces = ['100 400', '500', '600 900'].map(face);
+  expect(criticalOf('<p>', ...faces, 'b{font-weight:500}p{margin:0}')).toBe(
+    [face('100 400'), face('600 900'), 'p{margin:0}'].join(''),
+  );
+  for (const rule of ['p{font-weight:500}', 'p{font:500 1rem Sora}'])
+    expect(criticalOf('<p>', ...faces, rule)).toBe([...faces, rule].join(''));
+});
+
 it('with relative addresses - has them as seen from the page', () => {
   const of = (url: string) => criticalOf('<p>', `p{background:url("${url}")}`);
   expect(of('art/a.svg')).toBe('p{background:url(/remotes/games/1/art/a.svg)}');

@@ -1,0 +1,1 @@
+export default function withoutPart(source: string): string;
