@@ -95,7 +95,7 @@ it('a table without an owner, with two, or that does not exist - is reported', (
   expect(
     faults({
       'platform/db/migrations/0002-x.sql':
-        'create table lost (id bigint); create table dropped (id bigint); drop table dropped',
+        'create table if not exists lost (id bigint); create table dropped (id bigint); drop table dropped',
       'platform/src/high/more.schema.ts': declares('one', 'imagined'),
     }),
   ).toEqual([

@@ -100,7 +100,7 @@ function accessesOf(
 function elsewhere(checkout: Checkout, { tables, views }: Owners): string[] {
   const inFile = /^platform\/db\/baseline\/(.*)\.sql$/;
   return definitionsOf(checkout).flatMap(({ file, text }) => {
-    const name = /^\s*create (?:table|view) (\w+)/i.exec(text)?.[1] ?? '';
+    const name = /^\s*create (?:table(?: if not exists)?|view) (\w+)/i.exec(text)?.[1] ?? '';
     const owner = tables.get(name) ?? views.get(name);
     const place = inFile.exec(file)?.[1];
     return owner === undefined || place === undefined || place === owner
@@ -113,7 +113,9 @@ function elsewhere(checkout: Checkout, { tables, views }: Owners): string[] {
 function unowned(checkout: Checkout, { tables, views }: Owners): string[] {
   const existing = new Set<string>();
   for (const { text } of definitionsOf(checkout)) {
-    for (const [, name = ''] of text.matchAll(/\bcreate (?:table|(?:or replace )?view) (\w+)/gi))
+    for (const [, name = ''] of text.matchAll(
+      /\bcreate (?:table(?: if not exists)?|(?:or replace )?view) (\w+)/gi,
+    ))
       existing.add(name);
     for (const [, names = ''] of text.matchAll(/\bdrop (?:table|view) ([\w, ]+)/gi))
       for (const name of names.split(',')) existing.delete(name.trim());

@@ -7,6 +7,7 @@ import {
   type Role,
   roles,
   visitorConnectionsOf,
+  workerConnectionsOf,
 } from '../kernel/database/database.ts';
 import { createLocators } from '../kernel/ids/ids.ts';
 import { createLog } from '../kernel/log/log.ts';
@@ -32,7 +33,14 @@ export function bootParts(
     max: config.poolSize,
     isPooled: config.isPooled && role === roles.application,
     // A process that serves nobody has no visitors.
-    ...(config.roles.has('web') && { visitors: visitorConnectionsOf(config.poolSize) }),
+    ...(config.roles.has('web') && {
+      visitors: visitorConnectionsOf(config.poolSize),
+    }),
+    // A pooler is in front of one server.
+    ...(config.cluster &&
+      !config.isPooled && {
+        ofWorkers: workerConnectionsOf(config.poolSize, config.roles.has('web')),
+      }),
     ...(config.replica && role === roles.application && { replica: config.replica }),
     onNotableStatement: logStatement(log),
     onIdleError: (err) => log.warn({ err }, 'a database connection was lost'),

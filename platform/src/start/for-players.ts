@@ -8,7 +8,10 @@ export function forPlayers(module: Contribution): Contribution {
   return {
     ...module,
     async listen(messages, tx) {
-      const left = await probes(tx);
+      const left = await probes(
+        tx,
+        messages.map(({ member }) => member),
+      );
       const others =
         left.size === 0 ? messages : messages.filter(({ member }) => !left.has(member));
       if (others.length > 0) await listen(others, tx);

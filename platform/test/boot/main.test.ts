@@ -183,7 +183,7 @@ describe('ops', { timeout: timeoutMs }, () => {
     });
     expect(await ops('no-such')).toMatchObject({
       code: 1,
-      out: expect.stringContaining('There is no command "no-such".'),
+      out: expect.stringContaining('There is no command "no-such"; '),
     });
     expect(existsSync(homeOf(dataDir).data)).toBe(false);
   });

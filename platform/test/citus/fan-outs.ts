@@ -25,6 +25,10 @@ export const fanOuts: Readonly<Record<string, FanOut>> = {
   'sign-up code': { asks: { member: 4 }, because: referees },
   'log-in': { asks: { member: 4 }, because: referees },
   'log-in with a code': { asks: { member: 4 }, because: referees },
+  launch: {
+    asks: { game_day: 4 },
+    because: 'reads the sums of games, which each process keeps for fifteen seconds',
+  },
   transfer: { asks: { friend_transfer: 4 }, because: `${toMember}, to find rings` },
   '/api/member/account': { asks: { member: 4 }, because: referees },
   '/api/member/referral': { asks: { member: 4 }, because: referees },

@@ -13,10 +13,15 @@ const savesCall = 'bonus_close compares the balance itself; the comparison only 
 const sumsRows = 'all rows of a day are summed, whatever their numbers';
 
 export const explained: readonly Explained[] = [
-  ...['p_moves', 'p_opened', 'p_changed'].map((rows) => ({
+  ...['p_opened', 'p_changed'].map((rows) => ({
     file: 'play/seamless/wallet_write_rows.sql',
     after: `elsif cardinality(${rows}) >= 1 then`,
     reason: 'the condition before it is that of a single row',
+  })),
+  ...['>= 2', '> 3'].map((limit) => ({
+    file: 'play/seamless/wallet_write_rows.sql',
+    after: `if cardinality(p_moves) ${limit} then`,
+    reason: 'both ways write the same rows',
   })),
   ...[
     'v_row integer := 1;',
@@ -60,5 +65,21 @@ export const explained: readonly Explained[] = [
     file: 'play/seamless/wallet_transaction_set.sql',
     after: 'if v_effect.credited >= 0 then',
     reason: 'what is added is zero',
+  },
+  {
+    file: 'wallet/ledger/outbox_take.cluster.sql',
+    after: 'continue when not pg_try_advisory_xact_lock(7265316, v_shard.place);',
+    reason: 'nothing else takes this lock, so that another number excludes the same relays',
+  },
+  ...['1 - (', '-2 - ('].map((start) => ({
+    file: 'wallet/ledger/house_account_id.sql',
+    after: `v_id := ${start}hashtextextended(jsonb_build_array(p_kind, p_owner, p_asset)::text, 0) & 4503599627370495);`,
+    reason: 'all but two of 2^52 hashes give an id below zero, and the table refuses others',
+  })),
+  {
+    file: 'wallet/ledger/house_account_id.sql',
+    after:
+      'v_id := -1 - (hashtextextended(jsonb_build_array(p_kind, p_owner, p_asset)::text, 1) & 4503599627370495);',
+    reason: 'another seed of the hash gives other ids of the same kind',
   },
 ];

@@ -6,7 +6,7 @@ import { type DataKey, dataKeys } from '../../src/kernel/config/config.ts';
 import { type Db, openDatabase, roles } from '../../src/kernel/database/database.ts';
 import { codeAt } from '../../src/identity/totp/totp-code.ts';
 import { sessionCookie } from '../../src/kernel/http/cookies.ts';
-import type { KeyRing } from '../../src/kernel/secrets/secrets.ts';
+import type { KeyRing, SealedText } from '../../src/kernel/secrets/secrets.ts';
 import { createUniqueKeys } from '../../src/kernel/unique-keys/unique-keys.ts';
 import { memberIdOf, startCashier } from '../../src/testing/cashier.ts';
 import { ops } from '../../src/testing/operators.ts';
@@ -94,8 +94,21 @@ describe('rows of an earlier version', () => {
     await sql`update member set phone = ${phone}, contact_email = ${day.annasMail} where id = ${id}`.execute(
       db,
     );
-    await sql`update message set recipient = ${phone} || id, address = ${phone} where id in
-      (select id from message order by id limit 3)`.execute(db);
+    const messages = await db.selectFrom('message').selectAll().orderBy('id').limit(3).execute();
+    for (const message of messages) {
+      const { recipient, id: messageId } = message;
+      await db
+        .deleteFrom('message')
+        .where('recipient', '=', recipient)
+        .where('id', '=', messageId)
+        .execute();
+      const inPlain = {
+        ...message,
+        recipient: `${phone}${messageId}`,
+        address: sql<SealedText>`${phone}`,
+      };
+      await db.insertInto('message').values(inPlain).execute();
+    }
     await sql`update receipt set bytes = ${Buffer.from('ffd8ffe0', 'hex')}`.execute(db);
     expect(leaks(await storedRows(platform), day.secrets)).not.toEqual([]);
     expect((await receipt()).rawPayload.toString('hex')).toBe('ffd8ffe0');

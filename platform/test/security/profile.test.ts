@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkStart, readConfig } from '../../src/kernel/config/config.ts';
 import { phEnvironment } from '../../src/testing/ph-environment.ts';
 import { testDatabase } from '../../src/kernel/database/testing.ts';
+import { onCluster } from '../../src/testing/on-cluster.ts';
 import { programOf } from '../../src/testing/program.ts';
 import { longRun, tally } from './long-run.ts';
 
@@ -86,6 +87,7 @@ const careless: readonly (readonly [Base, Environment, string])[] = [
     ),
     [{ PAROL_DEV: '1' }, 'PAROL_DEV is for the sandbox: remove it.'],
     [{ PAROL_BUNDLE: '1' }, 'PAROL_BUNDLE is for the sandbox: remove it.'],
+    [{ PAROL_PASSWORD_COST: '20' }, 'PAROL_PASSWORD_COST is for the sandbox: remove it.'],
     [
       { PAROL_SECRET_OTP: undefined },
       'PAROL_SECRET_OTP is missing: make it with "openssl rand -hex 32".',
@@ -130,7 +132,7 @@ describe('a careless environment', () => {
     async () => {
       const test = await testDatabase();
       const urls = { DATABASE_URL: test.url, PAROL_MIGRATION_DATABASE_URL: test.url };
-      const ended = await start('main.ts', { ...ph, ...urls });
+      const ended = await start('main.ts', { ...ph, ...urls, ...onCluster() });
       await test.close();
       expect(ended).toEqual({
         code: 1,

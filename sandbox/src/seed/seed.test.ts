@@ -45,7 +45,8 @@ beforeAll(async () => {
   await platform.outbox.run();
   demo = new TestClient(platform);
   await demo.call(login, { account_id: demoMember.phone, password: demoMember.password });
-});
+  // Minutes on a cluster.
+}, 300_000);
 afterAll(() => platform.close());
 
 describe('the demo history', () => {

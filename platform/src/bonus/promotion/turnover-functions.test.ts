@@ -57,6 +57,36 @@ it('bonus_fill - counts at most the missing turnover and leaves at most the stak
   }
 });
 
+it.each([
+  ['without a requirement', [], null],
+  ['of a plain deposit', [['deposit', 'open']], false],
+  ['with a closed bonus', [['promotion', 'lost']], null],
+  ['with a bonus', [['promotion', 'open']], true],
+  [
+    'with a gift after a plain deposit',
+    [
+      ['deposit', 'open'],
+      ['gift', 'open'],
+    ],
+    true,
+  ],
+  [
+    'with a bonus before a plain deposit',
+    [
+      ['promotion', 'open'],
+      ['deposit', 'open'],
+    ],
+    true,
+  ],
+] as const)('bonus_is_open - %s', async (_, rows, expected) => {
+  const [member, other] = [await ledger.memberWith(1n), await ledger.memberWith(1n)];
+  await open(other, {});
+  for (const [kind, state] of rows) await open(member, { kind, state });
+  const { rows: found } = await sql<{ is_open: boolean | null }>`
+    select bonus_is_open(${member}) as is_open`.execute(ledger.db);
+  expect(found).toEqual([{ is_open: expected }]);
+});
+
 it('bonus_money - is what members are shown', async () => {
   const amount = fc.bigInt(0n, 1_000n);
   const cases = fc.sample(

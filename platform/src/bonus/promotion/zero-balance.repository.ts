@@ -5,10 +5,11 @@ import type { MovementSum } from '../../wallet/ledger/ledger.ts';
 import './promotion.schema.ts';
 
 /** Marks members with an open requirement whose balance a movement left below a peso. */
-export const noteZeroBalance: MovementSum = (at) => sql`
+export const noteZeroBalance: MovementSum = ({ at, among }) => sql`
   insert into played_out (member_id, noticed_at)
   select distinct q.member_id, ${at}::timestamptz from requirement q
    where q.state = 'open' and q.member_id in (select member_id from moved where balance_after < ${unitsPerPeso})
+     ${among('q.member_id')}
    order by q.member_id
   on conflict do nothing`;
 

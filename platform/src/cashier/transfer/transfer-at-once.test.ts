@@ -42,4 +42,5 @@ it('concurrent transfers that form a ring - are flagged in each of eight rings',
   expect(answers.map(({ code }) => code)).toEqual(sending.map(() => 'transfer_success'));
   for (const ring of rings)
     for (const client of ring) expect(await flagsOf(client)).toEqual(['ring']);
-});
+  // Transfers that look for patterns wait for each other.
+}, 300_000);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPlayer } from '../member/member.ts';
+import { playersByAffiliate } from '../member/member.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { AffiliateTable } from './affiliate.schema.ts';
 
@@ -16,14 +16,7 @@ export async function allAffiliates(db: Db): Promise<readonly AffiliateSeen[]> {
   return (
     db
       // Counted first, because Citus plans no look-up of members' rows for each row of another table.
-      .with('referred', (eb) =>
-        eb
-          .selectFrom('member_profile as member')
-          .select(['affiliate_code', sql<number>`count(*)::int`.as('members')])
-          .where('affiliate_code', 'is not', null)
-          .where(isPlayer(sql`member.id`))
-          .groupBy('affiliate_code'),
-      )
+      .with('referred', playersByAffiliate)
       .selectFrom('affiliate')
       .leftJoin('referred', 'referred.affiliate_code', 'affiliate.code')
       .selectAll('affiliate')

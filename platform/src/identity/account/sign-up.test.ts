@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callPath } from '@parol/wire';
 import {
   account,
   login,
@@ -8,6 +9,7 @@ import {
   signupV2,
   validateTac,
 } from '@parol/wire/member';
+import { passkeyChallenge } from '@parol/wire/passkey';
 import { latestCode, signedUp, TestClient, testPassword } from '../../testing/client.ts';
 import { moveTo } from '../../testing/phone-change.ts';
 import { startedAt, testPlatform, type TestPlatform } from '../../testing/platform.ts';
@@ -18,6 +20,31 @@ beforeAll(async () => {
   platform = await testPlatform();
 });
 afterAll(() => platform.close());
+
+it.each([
+  ['that its tab proposes', 'kD3x-9_aaBcdEfghIjklM0', true],
+  ['of no valid form', 'short', false],
+])('a sign-up beside another call of a new browser, with an id %s', async (_what, id, isOne) => {
+  const phone = freshPhone();
+  const [first, second] = [new TestClient(platform), new TestClient(platform)];
+  const headers = { 'x-device': id };
+  await first.post(callPath(signupV2), { ...signUpForm, account_id: phone }, headers);
+  await second.post(callPath(passkeyChallenge), { purpose: 'login' }, headers);
+  // The browser keeps the cookie of the reply that came last.
+  const browser = new TestClient(platform);
+  browser.device = second.device;
+  const tac = await latestCode(platform, phone);
+  expect(await browser.call(validateTac, { account_id: phone, tac })).toMatchObject({
+    ok: isOne,
+    code: isOne ? 'OK' : 'invalid_tac',
+  });
+  await second.post(
+    callPath(passkeyChallenge),
+    { purpose: 'login' },
+    { 'x-device': 'x'.repeat(22) },
+  );
+  expect(second.device).toBe(browser.device);
+});
 
 describe('sign-up', () => {
   it('with any phone format and the right code - logs in; log-out ends the session', async () => {

@@ -1,4 +1,5 @@
 export { accountRow, type LoadAccountFlags } from './account-row.ts';
+export { playersByAffiliate } from './affiliates.repository.ts';
 export { isOfAge } from './age.ts';
 export { isEmail } from './email.ts';
 export { isPersonName, isSameName, tidyName } from './full-name.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../kernel/database/database.ts';
+import { amongMembers, type Db } from '../../kernel/database/database.ts';
 import './member.schema.ts';
 
 /**
@@ -8,16 +8,15 @@ import './member.schema.ts';
  */
 export const isPlayer = (
   memberId: RawBuilder<unknown>,
+  among: RawBuilder<unknown> = sql``,
 ): RawBuilder<boolean> => sql<boolean>`not exists (
-  select from member probe where probe.id = ${memberId} and probe.probe_since is not null)`;
+  select from member probe where probe.id = ${memberId} and probe.probe_since is not null ${among})`;
 
-/** The members who are marked as synthetic players. */
-export async function probes(on: Db): Promise<ReadonlySet<bigint>> {
-  const rows = await on
-    .selectFrom('member')
-    .select('id')
-    .where('probe_since', 'is not', null)
-    .execute();
+/** The members who are marked as synthetic players, at least those among `members`, who are of one shard. */
+export async function probes(on: Db, members: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const among = amongMembers(on, sql.ref('id'), sql`${members}::bigint[]`);
+  const { rows } = await sql<{ id: bigint }>`
+    select id from member where probe_since is not null ${among}`.execute(on);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -134,7 +134,7 @@ describe('feeds', () => {
   });
   it('of top games - count the round of the player alone', async () => {
     const played = await db()
-      .selectFrom('game_popularity')
+      .selectFrom('game_day')
       .select(['game_code', 'rounds', 'staked', 'won'])
       .execute();
     expect(played).toEqual([

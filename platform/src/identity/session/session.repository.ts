@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { compiledOnce, type Db } from '../../kernel/database/database.ts';
+import { compiledOnce, databaseOf, type Db } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { MemberStatus } from '../member/member.ts';
 import type { SessionTable } from './session.schema.ts';
@@ -103,7 +103,7 @@ function bySecret({ db, limitMinutes, contacts }: Context): SessionRepository['b
       .compile(),
   );
   return async (memberId, hash) => {
-    const { rows } = await db.executeQuery(query(memberId, hash));
+    const { rows } = await databaseOf(db, memberId).executeQuery(query(memberId, hash));
     const [row] = rows;
     return row && { ...row, phone: contacts.phoneOf({ id: memberId, phone: row.phone }) };
   };
@@ -111,7 +111,7 @@ function bySecret({ db, limitMinutes, contacts }: Context): SessionRepository['b
 
 async function hasHandle({ db }: Context, memberId: bigint, hash: Buffer): Promise<boolean> {
   return (
-    (await db
+    (await databaseOf(db, memberId)
       .selectFrom('session')
       .where('member_id', '=', memberId)
       .where('handle_hash', '=', hash)
@@ -125,7 +125,7 @@ async function touchSession(
   { memberId, id }: Pick<StoredSession, 'memberId' | 'id'>,
   at: Date,
 ): Promise<void> {
-  await db
+  await databaseOf(db, memberId)
     .updateTable('session')
     .set({ seen_at: at })
     .where('member_id', '=', memberId)

@@ -55,6 +55,11 @@ describe('the synthetic player', () => {
   });
 });
 
+it('the work of a password - is that of production unless it is set', () => {
+  expect(read().passwordCost).toBe(15);
+  expect(read({ PAROL_PASSWORD_COST: '4' }).passwordCost).toBe(4);
+});
+
 describe('a certificate', () => {
   const file = (name: string, content: string) => {
     const path = join(dataDir, name);

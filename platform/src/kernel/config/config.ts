@@ -206,7 +206,7 @@ function configOf(settings: Settings, profile: Profile, env: NodeJS.ProcessEnv):
     probe: probeSettingsOf(settings, profile),
     drainNoticeMs: (settings.PAROL_DRAIN_NOTICE ?? (profile === 'ph' ? 5 : 0)) * 1_000,
     receiveMs: 30_000,
-    passwordCost: 15,
+    passwordCost: settings.PAROL_PASSWORD_COST,
     trustProxy: settings.PAROL_TRUST_PROXY,
     session: { idleMs: 12 * hour, absoluteMs: 7 * 24 * hour },
     repeatLockMs,

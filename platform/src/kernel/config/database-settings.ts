@@ -15,7 +15,7 @@ export interface DatabaseSettings {
   readonly processes: { readonly web: number; readonly workers: number };
   /** Whether a pooler gives each transaction another connection. */
   readonly isPooled: boolean;
-  /** How `migrate` distributes the tables over a Citus cluster; undefined on one server. */
+  /** How `migrate` distributes the tables over the Citus cluster of the database; undefined on one server. */
   readonly cluster: { readonly shards: number } | undefined;
   /** The server for reads that may be so many milliseconds old; undefined for none. */
   readonly replica: { readonly url: string; readonly mostLagMs: number } | undefined;

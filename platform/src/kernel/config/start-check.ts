@@ -97,7 +97,7 @@ function tlsFaults(env: NodeJS.ProcessEnv): readonly ConfigFault[] {
 }
 
 const developmentFaults = (env: NodeJS.ProcessEnv) =>
-  ['PAROL_DEV', 'PAROL_BUNDLE']
+  ['PAROL_DEV', 'PAROL_BUNDLE', 'PAROL_PASSWORD_COST']
     .filter((name) => env[name])
     .map((name) => fault(name, 'is for the sandbox: remove it.'));
 

@@ -39,15 +39,16 @@ async function nodeFault(db: Db): Promise<string | undefined> {
     return 'The cluster has no worker: let an administrator add one with citus_add_node.';
   const off = nodes.find(({ works }) => !works);
   if (off) return `The worker ${off.place} is not active: nothing was changed.`;
-  const { rows: silent } = await sql<{ one: string; other: string }>`
-    select format('%s:%s', from_nodename, from_nodeport) as one,
+  const { rows: silent } = await sql<{ one: string; other: string; name: string }>`
+    select current_database() as name, format('%s:%s', from_nodename, from_nodeport) as one,
            format('%s:%s', to_nodename, to_nodeport) as other
       from citus_check_cluster_node_health() where result is not true order by 1, 2 limit 1`.execute(
     db,
   );
   const [pair] = silent;
+  // The connection of a node to another one fails in the same way without the server and without its database.
   return (
     pair &&
-    `The node ${pair.other} of the cluster does not answer ${pair.one}: nothing was changed.`
+    `The node ${pair.other} of the cluster does not answer ${pair.one}, or has no database ${pair.name}: nothing was changed.`
   );
 }

@@ -1,4 +1,5 @@
 import {
+  type CompiledQuery,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -6,16 +7,19 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { compiledOnce } from './compiled-once.ts';
+import { compiledOnce, queryOnce } from './compiled-once.ts';
+import type { Db } from './open-database.ts';
 
-const db = new Kysely<{ row: { id: bigint; name: string; kind: string } }>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (of) => new PostgresIntrospector(of),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+const withoutServer = <Tables>() =>
+  new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (of) => new PostgresIntrospector(of),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+const db = withoutServer<{ row: { id: bigint; name: string; kind: string } }>();
 
 it('a query - is built once, and has each call’s values in the places of its own text', () => {
   const build = vi.fn((id: bigint, name: string) =>
@@ -44,4 +48,27 @@ it('a query that does not use one of its values - is refused', () => {
     db.selectFrom('row').where('name', '=', name).select('id').compile(),
   );
   expect(() => query(1n, 'a')).toThrow('leaves out a value');
+});
+
+it('a query of a repository - is built once for the database and its transactions, and runs where it is asked', async () => {
+  const build = vi.fn((on: Db, id: bigint) =>
+    on.selectFrom('ledger_account').select('balance').where('member_id', '=', id),
+  );
+  const query = queryOnce((on, id: bigint) => build(on, id));
+  const ran: (readonly [string, string, readonly unknown[]])[] = [];
+  const placeOf = (name: string): Db =>
+    Object.assign(withoutServer(), {
+      executeQuery: async ({ sql, parameters }: CompiledQuery) => {
+        ran.push([name, sql, parameters]);
+        return { rows: [{ balance: 5n }] };
+      },
+    }) as unknown as Db;
+  expect(await query(placeOf('database'), 1n)).toEqual([{ balance: 5n }]);
+  expect(await query(placeOf('transaction'), 2n)).toEqual([{ balance: 5n }]);
+  const text = 'select "balance" from "ledger_account" where "member_id" = $1';
+  expect(ran).toEqual([
+    ['database', text, [1n]],
+    ['transaction', text, [2n]],
+  ]);
+  expect(build).toHaveBeenCalledOnce();
 });

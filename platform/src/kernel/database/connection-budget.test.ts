@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectionsOf, refuseTooManyConnections } from './connection-budget.ts';
+import {
+  connectionsAtWorkerOf,
+  connectionsOf,
+  refuseTooManyConnections,
+} from './connection-budget.ts';
 import { testDatabase, type TestDatabase } from './testing.ts';
 
 let test: TestDatabase;
@@ -14,6 +18,13 @@ it.each([
   [{ poolSize: 2, processes: { web: 2, workers: 1 } }, 8],
 ])('%j - take at most %i connections', (demand, connections) => {
   expect(connectionsOf(demand)).toBe(connections);
+});
+
+it.each([
+  [{ poolSize: 10, processes: { web: 1, workers: 0 } }, 23],
+  [{ poolSize: 10, processes: { web: 3, workers: 2 } }, 93],
+])('%j - take at most %i connections of each worker of a cluster', (demand, connections) => {
+  expect(connectionsAtWorkerOf(demand)).toBe(connections);
 });
 
 it('processes whose connections fit the server - start; one more is refused in one line', async () => {

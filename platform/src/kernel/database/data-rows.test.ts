@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertDataRows } from './data-rows.ts';
 import { migrate } from './migrate.ts';
-import { testDatabase, type TestDatabase } from './testing.ts';
+import { migrationOptions, testDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -29,14 +29,14 @@ describe('data rows', () => {
     await sql`update promotion set active = false, max_bonus = 12345 where id = 'welcome'`.execute(
       database.db,
     );
-    await migrate(database.url);
+    await migrate(database.url, migrationOptions());
     expect(await promotions()).toContainEqual({ id: 'welcome', max_bonus: 12345n, active: false });
   });
 
   it('a missing row - is inserted with its columns and the defaults of the others', async () => {
     const before = await promotions();
     await sql`delete from promotion where id = 'lantern-gift'`.execute(database.db);
-    await migrate(database.url);
+    await migrate(database.url, migrationOptions());
     expect(await promotions()).toEqual(before);
     expect(before).toContainEqual({ id: 'lantern-gift', max_bonus: 240_000_000n, active: true });
   });

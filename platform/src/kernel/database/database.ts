@@ -1,12 +1,24 @@
 export { callStatements, type CallStatements, inCall } from './call-statements.ts';
-export { compiledOnce } from './compiled-once.ts';
-export { refuseTooManyConnections } from './connection-budget.ts';
+export { compiledOnce, queryOnce } from './compiled-once.ts';
+export { refuseTooManyConnections, workerConnectionsOf } from './connection-budget.ts';
 export { databaseFigures } from './database-figures.repository.ts';
 export { refuseOtherSchema } from './expected-schema.ts';
 export { type DatabaseUrls, refuseMightyLogin } from './logins.ts';
 export { refuseOtherSettings } from './pooled-login.ts';
 export { migrate } from './migrate.ts';
-export { type Db, openDatabase, poolFigures, replicaOf, type Tx } from './open-database.ts';
+export {
+  amongMembers,
+  databaseOf,
+  databasesOf,
+  type Db,
+  openDatabase,
+  placeOf,
+  poolFigures,
+  replicaOf,
+  shardOf,
+  type Tx,
+  writesTogether,
+} from './open-database.ts';
 export { isPassing } from './passing-errors.ts';
 export { ping } from './ping.repository.ts';
 export { mayLag, seeingOwnWrites } from './replica.ts';

@@ -7,7 +7,7 @@ import { readDistribution } from './distribution.ts';
 import { applyFunctions } from './function-files.ts';
 import { migrate } from './migrate.ts';
 import { migrationFiles } from './migrations.ts';
-import { type Db, openDatabase } from './open-database.ts';
+import { type Db, memberDatabasesOf, openDatabase } from './open-database.ts';
 import { roles } from './roles.ts';
 import { historyOf, runMigrations } from './run-migrations.ts';
 import { usualPatience } from './schema-lock.ts';
@@ -52,6 +52,16 @@ describe('a distributed database', () => {
     });
     expect(await migrate(test.url, { cluster: { shards } })).toEqual([]);
     expect(await placesIn(test.db)).toEqual(before);
+  });
+
+  it('has each function on each worker', async () => {
+    const names = sql<{ names: string }>`
+      select string_agg(proname, ' ' order by proname) as names from pg_proc
+       where pronamespace = current_schema()::regnamespace`;
+    const { rows } = await names.execute(test.db);
+    const workers = memberDatabasesOf(test.db)?.workers() ?? new Map<string, Db>();
+    expect(workers.size).toBe(2);
+    for (const worker of workers.values()) expect((await names.execute(worker)).rows).toEqual(rows);
   });
 
   it('is refused without the setting, in one line', async () => {
@@ -209,10 +219,24 @@ describe('a database on one server', () => {
     );
     await sql`update pg_dist_node set isactive = true where nodeport = 1`.execute(login);
     await expect(migrate(url, { cluster: { shards } })).rejects.toThrow(
-      /^The node 127\.0\.0\.1:1 of the cluster does not answer 127\.0\.0\.1:\d+: nothing was changed\.$/,
+      new RegExp(
+        `^The node 127\\.0\\.0\\.1:1 of the cluster does not answer 127\\.0\\.0\\.1:\\d+, or has no database ${name}: nothing was changed\\.$`,
+      ),
     );
     await sql`update pg_dist_node set isactive = false where nodeport = 1`.execute(login);
     await login.destroy();
+  });
+
+  it('that a node of the cluster lacks - is left as it is, with one line that says so', async () => {
+    const lacking = `parol_lacking_${process.pid}`;
+    const at = await newClusterDatabase(program, lacking);
+    await dropOnNodes(nodes.slice(-1), lacking);
+    await expect(migrate(at, { cluster: { shards } })).rejects.toThrow(
+      new RegExp(
+        `^The node [\\d.:]+ of the cluster does not answer [\\d.:]+, or has no database ${lacking}: nothing was changed\\.$`,
+      ),
+    );
+    await dropOnNodes(nodes, lacking);
   });
 
   it('without workers or without the extension - is refused in one line', async () => {

@@ -77,7 +77,7 @@ async function clusterFiles(folder: string): Promise<string[]> {
 /**
  * Applies the files whose hash differs from the one in `function_applied` and drops the functions
  * that no file defines any more, in one transaction. Runs after the migrations, which never call these functions.
- * On a cluster the bodies for it are applied after that, each time. Returns the names of applied and dropped functions, in file order.
+ * On a cluster those that workers lack are applied too, and the bodies for it after that, each time. Returns the names of applied and dropped functions, in file order.
  *
  * Throws if the name of a file differs from its function, or if a file changes the arguments or the
  * result of an existing function: processes of the previous release still call the old signature, so
@@ -99,8 +99,11 @@ export async function applyFunctions(
     const { rows } = await sql<{ name: string; sha256: string }>`
       select name, sha256 from function_applied order by name`.execute(tx);
     const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
-    const changed = files.filter(({ recordedAs, sha256 }) =>
-      recordedAs.some((one) => applied.get(one) !== sha256),
+    const absent = isCluster ? await absentOnWorkers(tx) : new Set<string>();
+    const changed = files.filter(
+      ({ functions, recordedAs, sha256 }) =>
+        recordedAs.some((one) => applied.get(one) !== sha256) ||
+        functions.some((one) => absent.has(one)),
     );
     for (const file of changed) await apply(tx, file);
     if (isCluster)
@@ -114,6 +117,20 @@ export async function applyFunctions(
     }
     return [...changed.map(({ name }) => name), ...removed];
   });
+}
+
+/**
+ * Functions that only the coordinator has. Citus gives a function to its workers when it is defined, but one with a row of
+ * a table in its arguments only once that table is distributed.
+ */
+async function absentOnWorkers(tx: Tx): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select p.proname as name from pg_proc p
+     where p.pronamespace = current_schema()::regnamespace
+       and not exists (select from pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid)`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ name }) => name));
 }
 
 async function apply(tx: Tx, file: FunctionFile): Promise<void> {

@@ -4,13 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 import { migrationFiles } from './migrations.ts';
 import { roles } from './roles.ts';
-import { testDatabase, type TestDatabase } from './testing.ts';
+import { migrationOptions, testDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase({ role: roles.migration });
 });
 afterAll(() => database.close());
+
+const migrated = () => migrate(database.url, migrationOptions());
 
 describe('migrations', () => {
   it('begin with the baseline, and are numbered consecutively', async () => {
@@ -22,7 +24,7 @@ describe('migrations', () => {
   });
 
   it('run once', async () => {
-    expect(await migrate(database.url)).toEqual([]);
+    expect(await migrated()).toEqual([]);
   });
 
   it('say back to which release they are compatible, in the database too', async () => {
@@ -35,7 +37,7 @@ describe('migrations', () => {
 
   it('of a database without that column - are read, and it is added', async () => {
     await sql`alter table kysely_migration drop column back_to`.execute(database.db);
-    expect(await migrate(database.url)).toEqual([]);
+    expect(await migrated()).toEqual([]);
     await sql`select back_to from kysely_migration`.execute(database.db);
   });
 
@@ -45,7 +47,7 @@ describe('migrations', () => {
     await sql`update function_applied set sha256 = 'later' where name = 'wallet_post'`.execute(
       database.db,
     );
-    expect(await migrate(database.url)).toEqual([]);
+    expect(await migrated()).toEqual([]);
     const { rows } = await sql<{ name: string }>`
       select name from function_applied where sha256 in ('x', 'later') order by 1`.execute(
       database.db,
@@ -54,7 +56,7 @@ describe('migrations', () => {
     await sql`update kysely_migration set back_to = 9999 where name = '9999-later'`.execute(
       database.db,
     );
-    await expect(migrate(database.url)).rejects.toThrow(
+    await expect(migrated()).rejects.toThrow(
       /^The database is of a later release \(its migration 9999-later [^\n]*start a later one\.$/,
     );
     await sql`delete from kysely_migration where name = '9999-later'`.execute(database.db);
@@ -63,7 +65,7 @@ describe('migrations', () => {
   it('run once if several processes migrate', async () => {
     const [last] = (await migrationFiles()).slice(-1);
     await sql`delete from kysely_migration where name = ${last?.name}`.execute(database.db);
-    const ran = await Promise.all([1, 2, 3].map(() => migrate(database.url)));
+    const ran = await Promise.all([1, 2, 3].map(migrated));
     expect(ran.flat()).toEqual([last?.name]);
   });
 
@@ -94,7 +96,7 @@ describe('migrations', () => {
       await sql`update kysely_migration set name = ${name} where name like '0001-%'`.execute(
         database.db,
       );
-      await expect(migrate(database.url)).rejects.toThrow(
+      await expect(migrated()).rejects.toThrow(
         new RegExp(
           `^The database was created by another version of Parol \\(it has migration ${name}\\).*set PAROL_DATA to a new folder or DATABASE_URL to an empty database[^\\n]*$`,
         ),

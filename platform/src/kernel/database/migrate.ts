@@ -74,7 +74,23 @@ async function update(db: Db, patience: Patience, cluster: Cluster | undefined):
     );
   if (cluster && !isDistributed)
     await step('functions', () => applyFunctions(db, { isCluster: true }));
+  if (cluster) await step('rights of views', () => showViews(db));
   return names;
+}
+
+/**
+ * Lets the application read on workers the views that it reads on the coordinator: Citus gives a view to workers without
+ * its rights.
+ */
+async function showViews(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind = 'v'
+       and pg_get_userbyid(relowner) = current_user and has_table_privilege(${roles.application}, oid, 'select')
+     order by relname`.execute(db);
+  if (rows.length === 0) return;
+  const views = sql.join(rows.map(({ name }) => sql.id(name)));
+  await sql`grant select on ${views} to ${sql.id(roles.application)}`.execute(db);
 }
 
 /**

@@ -1,22 +1,36 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresPool,
+  type RawBuilder,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type pg from 'pg';
 import { withCallStatements } from './call-statements.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 import { databasePool } from './database-pool.ts';
+import { type MemberDatabases, memberDatabases, type WorkerNode } from './member-databases.ts';
 import { type ReplicaWatch, replicaWatch, withReplica } from './replica.ts';
 import { replayedAt, writtenAt } from './replica-places.repository.ts';
 import type { Database } from './schema.ts';
+import { shardPlaces } from './shard-places.repository.ts';
 import { withVisitorPool } from './visitor-pool.ts';
 
 /** The platform's database. `Tx` is the same inside a transaction, and can be passed as a `Db`. */
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 
-type PoolName = 'main' | 'visitors' | 'replica';
+/** A worker's is named by its address. */
+type PoolName = 'main' | 'visitors' | 'replica' | `worker ${string}`;
 const poolsOf = new WeakMap<Db, ReadonlyMap<PoolName, pg.Pool>>();
 const replicasOf = new WeakMap<Db, ReplicaWatch>();
+const membersOf = new WeakMap<Db, MemberDatabases<Db>>();
 /** A replica that does not answer is not waited for: the primary answers instead. */
 const replicaMs = 1_000;
+/** A worker that does not answer has the calls of its members fail, which are not to hold those of others up. */
+const workerMs = 2_000;
 
 /** Opens a pooled Kysely instance; `destroy()` closes its pool. */
 export function openDatabase(url: string, options: PoolOptions = {}): Db {
@@ -35,18 +49,90 @@ export function openDatabase(url: string, options: PoolOptions = {}): Db {
     replica && poolOf('replica', options.max, { connectMs: replicaMs }, replica.url);
   const watch = replica && watchOf(pools, replica.mostLagMs);
   const noted = withCallStatements(both);
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({
-      // Apart, so that a read which must not lag never shares an answer with one that may.
-      pool:
-        ofReplica && watch
-          ? withReplica(noted, withCallStatements(ofReplica, 'replica'), watch.isFresh)
-          : noted,
-    }),
+  // Apart, so that a read which must not lag never shares an answer with one that may.
+  const primary =
+    ofReplica && watch
+      ? withReplica(noted, withCallStatements(ofReplica, 'replica'), watch.isFresh)
+      : noted;
+  const members = options.ofWorkers ? membersAt(url, pool, pools, options) : undefined;
+  const db = databaseOn({
+    connect: () => primary.connect(),
+    async end() {
+      await members?.destroy();
+      await primary.end();
+    },
   });
   poolsOf.set(db, pools);
   if (watch) replicasOf.set(db, watch);
+  if (members) membersOf.set(db, members);
   return db;
+}
+
+const databaseOn = (pool: PostgresPool): Db =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+
+/** Tells connections to a worker, and their transactions, from others. */
+class WorkerAdapter extends PostgresAdapter {}
+class WorkerDialect extends PostgresDialect {
+  override createAdapter(): WorkerAdapter {
+    return new WorkerAdapter();
+  }
+}
+
+/** Connections to the workers of the cluster whose coordinator is at `url`, with the same login. */
+function membersAt(
+  url: string,
+  coordinator: PostgresPool,
+  pools: Map<PoolName, pg.Pool>,
+  options: PoolOptions,
+): MemberDatabases<Db> {
+  const members = memberDatabases<Db>({
+    read: () => shardPlaces(coordinator),
+    open(node, name) {
+      const pool = createPool(addressAt(url, node), {
+        ...options,
+        ...(options.ofWorkers && { max: options.ofWorkers }),
+        connectMs: workerMs,
+      });
+      const named = `worker ${name}` as const;
+      pools.set(named, pool);
+      const connections = databasePool(pool, options);
+      // An answer of one server is none of another.
+      const noted = withCallStatements(
+        {
+          connect: () =>
+            connections.connect().catch((error: unknown) => {
+              members.wasLost();
+              throw error;
+            }),
+          end: () => connections.end(),
+        },
+        named,
+      );
+      return new Kysely<Database>({
+        dialect: new WorkerDialect({
+          pool: {
+            connect: () => noted.connect(),
+            async end() {
+              pools.delete(named);
+              await noted.end();
+            },
+          },
+        }),
+      });
+    },
+  });
+  return members;
+}
+
+/** The address of the same database on another node. */
+function addressAt(url: string, { host, port }: WorkerNode): string {
+  const at = new URL(url);
+  // The folder of a socket is given beside the address.
+  if (at.searchParams.has('host')) at.searchParams.set('host', host);
+  else at.hostname = host;
+  at.port = String(port);
+  return at.href;
 }
 
 function watchOf(pools: ReadonlyMap<PoolName, pg.Pool>, mostLagMs: number): ReplicaWatch {
@@ -61,6 +147,53 @@ function watchOf(pools: ReadonlyMap<PoolName, pg.Pool>, mostLagMs: number): Repl
 
 /** The watch of a database's replica; undefined without one. */
 export const replicaOf = (db: Db): ReplicaWatch | undefined => replicasOf.get(db);
+
+/** What follows where members' rows are; undefined for a database that is on one server. */
+export const memberDatabasesOf = (db: Db): MemberDatabases<Db> | undefined => membersOf.get(db);
+
+/** Where a member's rows are. */
+export interface MemberPlace {
+  readonly db: Db;
+  /** Members of one group may be in one statement. */
+  readonly group: bigint;
+}
+
+/**
+ * Where a member's rows are: the connections to the worker of a cluster that has them, where each member is a group, else
+ * `db`. For statements about this member alone that are no part of a transaction.
+ */
+export function placeOf(db: Db, memberId: bigint): MemberPlace {
+  const own = membersOf.get(db)?.of(memberId);
+  return own ? { db: own, group: memberId } : { db, group: 0n };
+}
+
+/** The connections of `placeOf`. */
+export const databaseOf = (db: Db, memberId: bigint): Db => placeOf(db, memberId).db;
+
+/** All connections behind which members' rows are: those to each worker of a cluster, else `db` alone. */
+export function databasesOf(db: Db): readonly Db[] {
+  const { workers, haveAll } = membersOf.get(db)?.everywhere() ?? { workers: [], haveAll: false };
+  return haveAll ? workers : [db, ...workers];
+}
+
+/** A number whose rows are in the same shard as the member's; 0 on one server. */
+export const shardOf = (db: Db, memberId: bigint): bigint =>
+  membersOf.get(db)?.shardOf(memberId) ?? 0n;
+
+/**
+ * A condition that names the members whose rows a relation has, where a worker would otherwise ask all shards: it derives
+ * the shard from no join. Empty elsewhere, because it would cost one server's planner time. The members are of one shard.
+ */
+export const amongMembers = (
+  on: Db,
+  column: RawBuilder<unknown>,
+  members: RawBuilder<unknown>,
+): RawBuilder<unknown> => (isOnWorker(on) ? sql`and ${column} = any (${members})` : sql``);
+
+/** Whether one statement may write several tables: a worker would first send what they have in common to all nodes. */
+export const writesTogether = (on: Db): boolean => !isOnWorker(on);
+
+const isOnWorker = (on: Db): boolean => on.getExecutor().adapter instanceof WorkerAdapter;
 
 /** Connections of a pool. */
 export interface PoolFigures {

@@ -25,6 +25,11 @@ export interface PoolOptions {
   isPooled?: boolean;
   /** A streaming replica for reads within `mayLag`, and how old what it answers may be. */
   replica?: { readonly url: string; readonly mostLagMs: number };
+  /**
+   * Connections to each worker of a Citus cluster, on which statements about a member go to the one that has their rows
+   * (`databaseOf`); none by default, which sends all to `url`.
+   */
+  ofWorkers?: number;
   /** Milliseconds in which a connection must be made; ten seconds by default. */
   connectMs?: number;
   /** Called when a statement took half a second or failed, in the context of the call that sent it. */

@@ -1,5 +1,5 @@
 import { ensureTemplate, startTestServer } from './testing.ts';
-import { startCluster } from './testing/cluster.ts';
+import { setDurable, startCluster } from './testing/cluster.ts';
 
 /**
  * Vitest's globalSetup: one PostgreSQL for the whole run, with its URL in `PAROL_TEST_PG`, or the cluster that the program in
@@ -22,5 +22,6 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function clusterServer(program: string) {
   const { nodes } = await startCluster(program);
   process.env.PAROL_TEST_NODES = nodes.join(' ');
-  return { url: nodes[0] ?? '', stop: async () => {} };
+  await setDurable(nodes, false);
+  return { url: nodes[0] ?? '', stop: () => setDurable(nodes, true) };
 }

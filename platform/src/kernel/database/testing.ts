@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { openDatabase, type Db } from './open-database.ts';
-import { migrate } from './migrate.ts';
+import { type Db, memberDatabasesOf, openDatabase } from './open-database.ts';
+import { migrate, type MigrateOptions } from './migrate.ts';
 import { type Role, roles } from './roles.ts';
 import { removeDatabase, startDatabase } from './start-database.ts';
 import { closeToAll, copyOnNodes, dropOnNodes, newClusterDatabase } from './testing/cluster.ts';
@@ -72,7 +72,12 @@ export async function testDatabase({
     );
   const url = withDatabase(server.url, name);
   // Long, because a heavily loaded machine is slow.
-  const db = openDatabase(url, { statementTimeoutMs: 55_000, role });
+  const db = openDatabase(url, {
+    statementTimeoutMs: 55_000,
+    role,
+    ...(nodes && { ofWorkers: workerConnections }),
+  });
+  await memberDatabasesOf(db)?.look();
   return {
     db,
     url,
@@ -91,8 +96,17 @@ export async function testDatabase({
 /** The nodes of the cluster on which the tests run, set by `testing.setup.ts`; undefined on one server. */
 const clusterNodes = (): readonly string[] | undefined => process.env.PAROL_TEST_NODES?.split(' ');
 
+/** Whether the tests' databases are on a cluster. */
+export const isOnCluster = (): boolean => clusterNodes() !== undefined;
+
+/** Few, because several test files run at once, and each of them may have several platforms. */
+const workerConnections = 4;
 /** Few, because each shard of each table is files that every copy of the template costs. */
 const shards = 4;
+
+/** What `migrate` needs to know of a test's database: whether it is distributed. */
+export const migrationOptions = (): MigrateOptions =>
+  isOnCluster() ? { cluster: { shards } } : {};
 
 /** Creates the migrated template if missing and returns its name, which contains a hash of the schema files. */
 export async function ensureTemplate(serverUrl: string, added?: AddedTables): Promise<string> {
@@ -131,7 +145,7 @@ async function ensureClusterTemplate(
   );
   if (rowCount) return;
   const url = await newClusterDatabase(process.env.PAROL_TEST_CITUS ?? '', name);
-  await migrate(url, { cluster: { shards } });
+  await migrate(url, migrationOptions());
   await added?.create(url);
   await closeToAll(nodes, name);
 }

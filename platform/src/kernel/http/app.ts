@@ -157,7 +157,7 @@ function figuresOf(
     },
     {
       name: 'database_answer_seconds',
-      help: 'Time of the last ping, with the wait for a connection',
+      help: 'Time of the last answer to a ping, with the wait for a connection, or that since a ping without an answer',
       values: seconds === undefined ? [] : [{ value: seconds }],
     },
   ];

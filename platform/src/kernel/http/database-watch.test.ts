@@ -40,3 +40,26 @@ it('the watch of the database - says it is slow after three slow answers, until 
   await job.run();
   expect(isSlow()).toBe(false);
 });
+
+it('the watch of the database - tells how long the last answer took, or none has come', async () => {
+  let ms = 0;
+  let fails = false;
+  const { job, answerSeconds } = databaseWatch(
+    async () => {
+      ms += 200;
+      if (fails) throw new Error('no answer');
+    },
+    () => ms,
+  );
+  expect(answerSeconds()).toBeUndefined();
+  await job.run();
+  expect(answerSeconds()).toBe(0.2);
+  fails = true;
+  await expect(job.run()).rejects.toThrow('no answer');
+  ms += 5_000;
+  await expect(job.run()).rejects.toThrow('no answer');
+  expect(answerSeconds()).toBe(5.4);
+  fails = false;
+  await job.run();
+  expect(answerSeconds()).toBe(0.2);
+});

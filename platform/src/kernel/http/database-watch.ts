@@ -14,7 +14,10 @@ export interface DatabaseWatch {
    * back by themselves, so /livez says no. False until the job has run.
    */
   readonly isLost: () => boolean;
-  /** Seconds that its last answer took; undefined before the first. */
+  /**
+   * Seconds that its last answer took, or those since it was asked in vain, if these are more;
+   * undefined before it was asked.
+   */
   readonly answerSeconds: () => number | undefined;
   /** Whether its last three answers took half a second and more, or did not come. */
   readonly isSlow: () => boolean;
@@ -28,6 +31,8 @@ export function databaseWatch(
   let answeredAt: number | undefined;
   let slow = 0;
   let lastMs: number | undefined;
+  /** When it was first asked what it has not answered yet, or not at all. */
+  let waitingSince: number | undefined;
   return {
     job: {
       name: 'kernel.watch-database',
@@ -36,14 +41,20 @@ export function databaseWatch(
       async run() {
         const asked = now();
         answeredAt ??= asked;
+        waitingSince ??= asked;
         slow += 1;
         await ping();
+        waitingSince = undefined;
         answeredAt = now();
         lastMs = answeredAt - asked;
         if (lastMs < slowMs) slow = 0;
       },
     },
-    answerSeconds: () => (lastMs === undefined ? undefined : lastMs / 1_000),
+    answerSeconds() {
+      const waitedMs = waitingSince === undefined ? undefined : now() - waitingSince;
+      if (lastMs === undefined && waitedMs === undefined) return undefined;
+      return Math.max(lastMs ?? 0, waitedMs ?? 0) / 1_000;
+    },
     isSlow: () => slow >= slowInARow,
     isLost: () => answeredAt !== undefined && now() - answeredAt > longestMs,
   };

@@ -8,6 +8,13 @@ import { deviceName, type DeviceName } from './device-name.ts';
 export const deviceCookie = (config: Pick<Config, 'origin'>): string =>
   cookieName('parol_device', config);
 const yearSeconds = 365 * 24 * 3600;
+/**
+ * The header with the id that a tab proposes for a browser without the cookie. Calls of a new browser
+ * that are under way at the same time would otherwise each get another id, and a code that was sent
+ * to the one would be refused from the other.
+ */
+const proposal = 'x-device';
+const idForm = /^[\w-]{22}$/;
 
 /** The browser of a request, identified by a cookie without personal data. */
 export interface Device {
@@ -25,8 +32,7 @@ export function deviceOf(
   { config, random }: Pick<Parts, 'config' | 'random'>,
 ): Device {
   const cookie = deviceCookie(config);
-  const given = request.cookies[cookie];
-  const known = given && /^[\w-]{22}$/.test(given) ? given : undefined;
+  const known = ifId(request.cookies[cookie]);
   let remembered: string | undefined;
   return {
     known,
@@ -36,7 +42,7 @@ export function deviceOf(
     },
     remember() {
       if (remembered !== undefined) return remembered;
-      const device = known ?? random.token(16);
+      const device = known ?? ifId(request.headers[proposal]) ?? random.token(16);
       remembered = device;
       reply.setCookie(cookie, device, {
         ...cookieAttributes(config),
@@ -46,3 +52,6 @@ export function deviceOf(
     },
   };
 }
+
+const ifId = (text: string | readonly string[] | undefined): string | undefined =>
+  typeof text === 'string' && idForm.test(text) ? text : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLog, inRequest } from './log.ts';
+import { createLog, errorLine, inRequest } from './log.ts';
 
 /** A log and the lines that it wrote. */
 function written(level: Parameters<typeof createLog>[0] = 'debug') {
@@ -132,5 +132,18 @@ describe('an error', () => {
     log.error({ err: Object.assign(missing, { severity: 'ERROR', code: '42P01' }) });
     expect(last().err).toMatchObject({ message: 'relation "member" does not exist' });
     expect(lines.join('')).not.toMatch(/Maria|639171234567/);
+  });
+
+  it('of the database in one line - says where, and none of the values', () => {
+    const error = Object.assign(new Error('row (Maria) violates check constraint'), {
+      severity: 'ERROR',
+      code: '23514',
+      table: 'member',
+      constraint: 'member_phone_check',
+    });
+    expect(errorLine(error)).toBe(
+      'the message may quote a row, so it is not logged (23514, table member, constraint member_phone_check)',
+    );
+    expect(errorLine(new Error('no answer'))).toBe('no answer');
   });
 });

@@ -7,7 +7,7 @@ import { currentRequest } from './request-id.ts';
 import { serializeError } from './serialize-error.ts';
 
 export { inRequest, requestIdOf } from './request-id.ts';
-export { serializeError } from './serialize-error.ts';
+export { causeOfFetch, errorLine } from './serialize-error.ts';
 
 /** The field of the request id; Fastify also uses it in each request's log. */
 export const requestIdField = 'request_id';

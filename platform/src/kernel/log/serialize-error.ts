@@ -49,6 +49,31 @@ export function serializeError(error: unknown, depth = 0): LoggedError {
   };
 }
 
+/**
+ * One line about an error, without personal data: its message, and what the schema calls the place
+ * of a database error, such as `… (23514, table statement_hour, constraint hour_is_whole)`.
+ */
+export function errorLine(error: unknown): string {
+  const { message, code, ...fields } = serializeError(error);
+  const names = schemaNames.flatMap((name) => {
+    const value = fields[name];
+    return value === undefined ? [] : [`${name} ${value}`];
+  });
+  const place = [...(code === undefined ? [] : [code]), ...names].join(', ');
+  return place === '' ? message : `${message} (${place})`;
+}
+
+/**
+ * Why a request of `fetch` had no answer, such as `ECONNREFUSED`, `CERT_HAS_EXPIRED` or
+ * `no answer within 5000 ms`: its own error only says that it failed.
+ */
+export function causeOfFetch(error: unknown, timeoutMs: number): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.name === 'TimeoutError') return `no answer within ${timeoutMs} ms`;
+  const { code, message } = serializeError(error.cause ?? error);
+  return code ?? message;
+}
+
 function messageOf(error: Error, code: string | undefined): string {
   if (!('severity' in error)) return maskMessage(error.message);
   return withoutValues.test(code ?? '') ? maskText(error.message) : withheld;

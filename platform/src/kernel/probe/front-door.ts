@@ -1,7 +1,7 @@
 import { callPath, readEnvelope, type Call, type RequestOf, type RowOnWire } from '@parol/wire';
 import * as v from 'valibot';
 import type { Config } from '../config/config.ts';
-import { serializeError } from '../log/log.ts';
+import { causeOfFetch } from '../log/log.ts';
 
 /** Longer than any player would wait. */
 const timeoutMs = 10_000;
@@ -62,7 +62,7 @@ export function openDoor(
         signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
       });
     } catch (error) {
-      throw new ProbeFailure(causeOf(error));
+      throw new ProbeFailure(causeOfFetch(error, timeoutMs));
     }
   }
 
@@ -106,11 +106,4 @@ async function bodyOf(reply: Response): Promise<unknown> {
   } catch {
     throw new ProbeFailure(`status ${reply.status} without JSON`);
   }
-}
-
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  if (error.name === 'TimeoutError') return `no answer within ${timeoutMs} ms`;
-  const { code, message } = serializeError(error.cause ?? error);
-  return code ?? message;
 }

@@ -98,6 +98,10 @@ const rowAt: Readonly<Record<string, (at: Date, n: number) => RawBuilder<unknown
   statement_hour: (at, n) =>
     sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 0, 'bet', 'slot', 1, 1)`,
   provider_day_win: (at, n) => sql`values ('JILI', ${manilaDay(at.getTime())}::date, ${n}::int, 1)`,
+  provider_member_win: (at, n) =>
+    sql`values (${n}::bigint, 'JILI', ${manilaDay(at.getTime())}::date, 1)`,
+  game_day: (at, n) =>
+    sql`values (0, ${manilaDay(at.getTime())}::date, 'JILI', ${`g${n}`}, 1, 1, 1)`,
   game_popularity: (at, n) =>
     sql`values (${manilaDay(at.getTime())}::date, 'JILI', ${`g${n}`}, 1, 1, 1)`,
 };
@@ -242,7 +246,7 @@ describe('the retention of rows', () => {
   it('deletes any number of rows in batches, and stops between two of them', async () => {
     const { db } = platform.parts;
     const fill = () =>
-      sql`insert into limit_window select 'many' || n, ${new Date(0)}, ${new Date(0)}, 1
+      sql`insert into limit_window select 'many' || n, ${new Date(0)}, to_timestamp(n), 1
             from generate_series(1, 2500) n`.execute(db);
     const before = await count('limit_window');
     await fill();

@@ -1,6 +1,6 @@
 import type { Localized } from '@parol/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/database/database.ts';
+import { type Db, queryOnce } from '../../kernel/database/database.ts';
 import type { MovementSum } from '../../wallet/ledger/ledger.ts';
 import './game.schema.ts';
 
@@ -119,28 +119,31 @@ export async function roundById(
     .executeTakeFirst();
 }
 
-/** The distinct games of a member's latest rounds, newest first. */
-export async function lastGames(db: Db, memberId: bigint, lookBack: number): Promise<GameKey[]> {
-  const rows = await db
+const roundsOf = queryOnce((db, memberId: bigint, atMost: number) =>
+  db
     .selectFrom('played_round')
     .select(['provider_code as provider', 'game_code as code'])
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
-    .limit(lookBack)
-    .execute();
+    .limit(atMost),
+);
+
+/** The distinct games of a member's latest rounds, newest first. */
+export async function lastGames(db: Db, memberId: bigint, lookBack: number): Promise<GameKey[]> {
+  const rows = await roundsOf(db, memberId, lookBack);
   return [...new Map(rows.map((row) => [`${row.provider}/${row.code}`, row])).values()];
 }
 
 /** Adds movements to the sums by day and game. A cancelled round no longer counts. */
-export const addPlayed: MovementSum = () => sql`
-  insert into game_popularity as p (day, provider_code, game_code, rounds, staked, won)
-  select play_day, provider_code, game_code,
+export const addPlayed: MovementSum = ({ shard }) => sql`
+  insert into game_day as p (shard_key, day, provider_code, game_code, rounds, staked, won)
+  select ${shard}::bigint, play_day, provider_code, game_code,
          count(*) filter (where opens_round) - count(*) filter (where cancels_round),
          -coalesce(sum(amount) filter (where kind <> 'win'), 0),
          coalesce(sum(amount) filter (where kind = 'win'), 0)
     from moved where kind in ('bet', 'win', 'rollback') and game_code is not null
-   group by 1, 2, 3 order by 1, 2, 3
-  on conflict (day, provider_code, game_code) do update
+   group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (shard_key, day, provider_code, game_code) do update
     set rounds = p.rounds + excluded.rounds, staked = p.staked + excluded.staked, won = p.won + excluded.won`;
 
 export interface Played extends GameKey {
@@ -149,10 +152,28 @@ export interface Played extends GameKey {
   readonly staked: bigint;
   readonly won: bigint;
 }
-/** Rounds and amounts by game since a Manila day, read from the rollup. */
+/** Rounds and amounts by game since a Manila day. */
 export async function played(db: Db, since: string): Promise<Played[]> {
-  const rows = await db
-    .selectFrom('game_popularity')
+  const games = new Map<string, Played>();
+  // Apart, because on a cluster one is in shards and the other is not.
+  for (const table of ['game_day', 'game_popularity'] as const)
+    for (const { provider, code, ...sums } of await playedIn(db, table, since)) {
+      const name = `${provider}/${code}`;
+      const { rounds, staked, won } = games.get(name) ?? { rounds: 0, staked: 0n, won: 0n };
+      games.set(name, {
+        provider,
+        code,
+        rounds: rounds + Number(sums.rounds),
+        staked: staked + BigInt(sums.staked),
+        won: won + BigInt(sums.won),
+      });
+    }
+  return [...games.values()];
+}
+
+const playedIn = (db: Db, table: 'game_day' | 'game_popularity', since: string) =>
+  db
+    .selectFrom(table)
     .select(({ fn }) => [
       'provider_code as provider',
       'game_code as code',
@@ -163,13 +184,6 @@ export async function played(db: Db, since: string): Promise<Played[]> {
     .where('day', '>=', since)
     .groupBy(['provider_code', 'game_code'])
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    rounds: Number(row.rounds),
-    staked: BigInt(row.staked),
-    won: BigInt(row.won),
-  }));
-}
 
 export interface GameOff extends GameKey {
   readonly reason: Localized | null;

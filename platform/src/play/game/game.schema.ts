@@ -1,9 +1,23 @@
 import type { Localized } from '@parol/domain';
 import type { ColumnType, Generated } from 'kysely';
 import type { ByMember, Local, Reference, TableOf } from '../../kernel/database/database.ts';
-import type { GameFavouriteColumns, GameOffColumns, GamePopularityColumns } from './game.tables.ts';
+import type {
+  GameDayColumns,
+  GameFavouriteColumns,
+  GameOffColumns,
+  GamePopularityColumns,
+} from './game.tables.ts';
 
-export type GamePopularityTable = TableOf<
+/** Sums of rounds. */
+type GameDayTable = TableOf<
+  GameDayColumns,
+  {
+    /** Manila day, YYYY-MM-DD. */
+    day: string;
+  }
+>;
+/** Sums of rounds from before `game_day`. */
+type GamePopularityTable = TableOf<
   GamePopularityColumns,
   {
     /** Manila day, YYYY-MM-DD. */
@@ -23,6 +37,7 @@ type GameFavouriteTable = GameFavouriteColumns;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
+    game_day: ByMember<GameDayTable, 'shard_key'>;
     game_popularity: Local<GamePopularityTable>;
     game_favourite: ByMember<GameFavouriteTable>;
     game_off: Reference<GameOffTable>;

@@ -1,6 +1,16 @@
 // Written by `npm run gen:tables` from the migrated database.
 import type { ColumnType, Generated } from 'kysely';
 
+export interface GameDayColumns {
+  shard_key: bigint;
+  day: string;
+  provider_code: string;
+  game_code: string;
+  rounds: bigint;
+  staked: bigint;
+  won: bigint;
+}
+
 export interface GamePopularityColumns {
   day: string;
   provider_code: string;

@@ -82,7 +82,12 @@ export function gameModule(
       endpoints,
       ops: gameOps(parts),
       // Popularity covers thirty days.
-      retention: [{ table: 'game_popularity', column: 'day', holds: 'day', keptMs: 60 * dayMs }],
+      retention: (['game_day', 'game_popularity'] as const).map((table) => ({
+        table,
+        column: 'day',
+        holds: 'day',
+        keptMs: 60 * dayMs,
+      })),
     },
   };
 }

@@ -22,7 +22,7 @@ afterAll(() => platform.close());
 const sums = async () => {
   await platform.outbox.run();
   return platform.parts.db
-    .selectFrom('game_popularity')
+    .selectFrom('game_day')
     .select(['provider_code', 'rounds', 'staked', 'won'])
     .execute();
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { databaseOf } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import * as repository from './seamless.repository.ts';
 import type { Binding, BoundSession, SessionWithBalance } from './seamless.repository.ts';
@@ -66,7 +67,7 @@ export function createProviderSessions(
       const memberId = locators.memberOf(token);
       return memberId === undefined
         ? undefined
-        : repository.sessionBy(db, { memberId, tokenHash: hashOf(token) });
+        : repository.sessionBy(databaseOf(db, memberId), { memberId, tokenHash: hashOf(token) });
     },
   };
 }

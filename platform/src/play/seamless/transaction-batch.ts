@@ -1,4 +1,4 @@
-import { type Db, withRetry } from '../../kernel/database/database.ts';
+import { databaseOf, type Db, placeOf, withRetry } from '../../kernel/database/database.ts';
 import {
   type Rules,
   type TransactionResult,
@@ -19,17 +19,19 @@ interface Waiting {
  * Batches concurrent provider operations (docs/decisions/0018-provider-calls-in-batches.md): those
  * that arrive while a statement runs share the next one; when none runs, an operation is sent at
  * once. An operation whose member is locked, or whose statement failed, is sent again as a set of its
- * own that waits for the lock, so that operations never depend on each other.
+ * own that waits for the lock, so that operations never depend on each other. Where each member's rows
+ * are apart, each member has a queue.
  */
 export function transactionBatch(
   db: Db,
   rules: Rules,
 ): (transaction: WalletTransaction) => Promise<TransactionResult> {
-  let waiting: Waiting[] = [];
-  let running = false;
+  /** Those that wait while a statement of their group runs; a group without one is not in it. */
+  const waiting = new Map<bigint, Waiting[]>();
 
   async function alone(transaction: WalletTransaction): Promise<TransactionResult> {
-    const [result] = await walletTransactions(db, [transaction], rules, { waits: true });
+    const at = databaseOf(db, transaction.memberId);
+    const [result] = await walletTransactions(at, [transaction], rules, { waits: true });
     if (result === undefined) throw new Error('wallet_transactions returned no row');
     return result;
   }
@@ -38,7 +40,9 @@ export function transactionBatch(
     let results: readonly TransactionResult[] = [];
     try {
       const transactions = batch.map(({ transaction }) => transaction);
-      results = await walletTransactions(db, transactions, rules, { waits: false });
+      const [first] = transactions;
+      const at = first ? databaseOf(db, first.memberId) : db;
+      results = await walletTransactions(at, transactions, rules, { waits: false });
     } catch {
       // Retrying each alone shows which one failed; every write has an idempotency key.
     }
@@ -49,20 +53,21 @@ export function transactionBatch(
     });
   }
 
-  function next(): void {
-    if (running || waiting.length === 0) return;
-    const batch = waiting.slice(0, maxBatch);
-    waiting = waiting.slice(maxBatch);
-    running = true;
-    void run(batch).finally(() => {
-      running = false;
-      next();
-    });
+  function next(group: bigint, queue: readonly Waiting[]): void {
+    if (queue.length === 0) {
+      waiting.delete(group);
+      return;
+    }
+    waiting.set(group, queue.slice(maxBatch));
+    void run(queue.slice(0, maxBatch)).finally(() => next(group, waiting.get(group) ?? []));
   }
 
   return (transaction) =>
     new Promise((resolve, reject) => {
-      waiting.push({ transaction, resolve, reject });
-      next();
+      const { group } = placeOf(db, transaction.memberId);
+      const one = { transaction, resolve, reject };
+      const queue = waiting.get(group);
+      if (queue) queue.push(one);
+      else next(group, [one]);
     });
 }

@@ -1,3 +1,4 @@
+import { databaseOf } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { PlayGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { ProviderSessions } from './provider-session.service.ts';
@@ -69,7 +70,7 @@ export function createWalletCore({
     };
     const answered = await execute(transaction);
     if (answered.status !== 'ok' && isBet(op) && protocol?.keepsRefusedBets)
-      await keepRefused(db, transaction);
+      await keepRefused(databaseOf(db, memberId), transaction);
     return answered;
   }
 

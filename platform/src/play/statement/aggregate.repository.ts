@@ -1,7 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isPlayer } from '../../identity/member/member.ts';
-import { type Db, type Tx, withoutTimeLimit } from '../../kernel/database/database.ts';
-import { lockUnsent } from '../../wallet/ledger/ledger.ts';
+import {
+  amongMembers,
+  type Db,
+  type Tx,
+  withoutTimeLimit,
+  writesTogether,
+} from '../../kernel/database/database.ts';
+import { lockUnsent, type MovementSum } from '../../wallet/ledger/ledger.ts';
 import './statement.schema.ts';
 import { notSummed } from './unsummed.repository.ts';
 
@@ -15,7 +21,7 @@ export interface Posted {
 const prepared = sql`/* prepared: statement_aggregate */ `;
 
 /**
- * Adds postings to the sums, and to those of other modules (`inserts`), which leave the synthetic player
+ * Adds postings to the sums, and to those of other modules, which leave the synthetic player
  * out. Not idempotent: call it in the transaction that takes them off the
  * outbox, so that the sums lack exactly the postings in the outbox. Rows are written in key order, so
  * two relays can't deadlock.
@@ -23,18 +29,24 @@ const prepared = sql`/* prepared: statement_aggregate */ `;
 export async function aggregate(
   tx: Tx,
   posted: readonly Posted[],
-  inserts: readonly RawBuilder<unknown>[],
+  sums: readonly MovementSum[],
+  { at, shard }: { readonly at: Date; readonly shard: bigint },
 ): Promise<void> {
   if (posted.length === 0) return;
   const members = sql`${posted.map(({ member }) => member)}::bigint[]`;
   const ids = sql`${posted.map(({ id }) => id)}::bigint[]`;
+  const among = (column: string) => amongMembers(tx, sql.ref(column), members);
   await addUp(
     tx,
     // Joined by key, as a cluster wants it: within the shards of the members.
     sql`unnest(${members}, ${ids}) p (member_id, id)
-          join statement_movement m on m.member_id = p.member_id and m.id = p.id`,
-    inserts,
-    prepared,
+          join statement_movement m on m.member_id = p.member_id and m.id = p.id
+         where true ${among('m.member_id')}`,
+    {
+      inserts: sums.map((sum) => sum({ at, shard, among })),
+      start: prepared,
+      amongProbes: among('probe.id'),
+    },
   );
 }
 
@@ -54,43 +66,73 @@ export async function rebuild(tx: Tx, member: bigint): Promise<void> {
   );
 }
 
+interface AddUp {
+  readonly inserts?: readonly RawBuilder<unknown>[];
+  readonly start?: RawBuilder<unknown>;
+  /** Names the members among the synthetic players. */
+  readonly amongProbes?: RawBuilder<unknown>;
+}
+
 async function addUp(
   tx: Tx,
   movements: RawBuilder<unknown>,
-  inserts: readonly RawBuilder<unknown>[] = [],
-  start = sql``,
+  { inserts = [], start = sql``, amongProbes = sql`` }: AddUp = {},
 ): Promise<void> {
-  const others = inserts.map((insert, index) => sql`, ${sql.id(`sum_${index}`)} as (${insert})`);
-  await sql`${start}with all_moved as materialized (
-      select m.*, ${isPlayer(sql`m.member_id`)} as is_player from ${movements}),
-    moved as (select * from all_moved where is_player),
-    days as (
-      insert into statement_day as s
-      select member_id, day, kind, count(*), sum(greatest(amount, 0)), sum(greatest(-amount, 0))
-        from all_moved where amount <> 0 group by 1, 2, 3 order by 1, 2, 3
-      on conflict (member_id, day, kind) do update
-        set count = s.count + excluded.count, came = s.came + excluded.came, went = s.went + excluded.went
-      returning 1),
-    hours as (
-      insert into statement_hour as s
-      select member_id, day, hour, kind, game_type, count(*) filter (where amount <> 0), count(*) filter (where opens_round)
-        from all_moved group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-      on conflict (member_id, day, hour, kind, game_type) do update
-        set count = s.count + excluded.count, rounds = s.rounds + excluded.rounds
-      returning 1),
-    play as (
-      insert into play_day as s
-      select member_id, play_day, provider_code, game_type, count(*) filter (where opens_round),
-             -coalesce(sum(amount) filter (where kind <> 'win'), 0), coalesce(sum(amount) filter (where kind = 'win'), 0)
-        from all_moved where kind in ('bet', 'win', 'rollback') group by 1, 2, 3, 4 order by 1, 2, 3, 4
-      on conflict (member_id, day, provider_code, game_type) do update
-        set rounds = s.rounds + excluded.rounds, staked = s.staked + excluded.staked, won = s.won + excluded.won
-      returning 1)
-    ${others.length > 0 ? sql.join(others, sql``) : sql``}
-    select (select count(*) from days) + (select count(*) from hours) + (select count(*) from play)`.execute(
-    tx,
-  );
+  const moved = sql`select m.*, ${isPlayer(sql`m.member_id`, amongProbes)} as is_player from ${movements}`;
+  const all = [...ownSums, ...inserts];
+  if (!writesTogether(tx)) return addUpOneByOne(tx, moved, all);
+  const sums = all.map((insert, index) => sql`${sql.id(`sum_${index}`)} as (${insert})`);
+  await sql`${start}with ${relationsOf(moved)}, ${sql.join(sums)} select`.execute(tx);
 }
+
+/** What the sums read: all movements, and those without synthetic players. */
+const relationsOf = (moved: RawBuilder<unknown>) => sql`
+  all_moved as materialized (${moved}), moved as (select * from all_moved where is_player)`;
+
+/** The same with a statement for each sum, which is given the movements. */
+async function addUpOneByOne(
+  tx: Tx,
+  moved: RawBuilder<unknown>,
+  inserts: readonly RawBuilder<unknown>[],
+): Promise<void> {
+  const { rows } = await sql<{ row: string }>`
+    select to_json(moved)::text as row from (${moved}) moved`.execute(tx);
+  if (rows.length === 0) return;
+  const given = `[${rows.map(({ row }) => row).join()}]`;
+  for (const insert of inserts)
+    await sql`with ${relationsOf(sql`select * from json_to_recordset(${given}) m (${columns})`)} ${insert}`.execute(
+      tx,
+    );
+}
+
+/** Those of the view statement_movement. */
+const columns = sql.raw(`
+  member_id bigint, id bigint, kind text, amount bigint, created_at timestamptz, day date, hour smallint, play_day date,
+  provider_code text, game_type text, opens_round boolean, cancels_round boolean, game_code text, balance_after bigint,
+  is_player boolean`);
+
+/** The sums of the statement. */
+const ownSums: readonly RawBuilder<unknown>[] = [
+  sql`
+    insert into statement_day as s (member_id, day, kind, count, came, went)
+    select member_id, day, kind, count(*), sum(greatest(amount, 0)), sum(greatest(-amount, 0))
+      from all_moved where amount <> 0 group by 1, 2, 3 order by 1, 2, 3
+    on conflict (member_id, day, kind) do update
+      set count = s.count + excluded.count, came = s.came + excluded.came, went = s.went + excluded.went`,
+  sql`
+    insert into statement_hour as s (member_id, day, hour, kind, game_type, count, rounds)
+    select member_id, day, hour, kind, game_type, count(*) filter (where amount <> 0), count(*) filter (where opens_round)
+      from all_moved group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (member_id, day, hour, kind, game_type) do update
+      set count = s.count + excluded.count, rounds = s.rounds + excluded.rounds`,
+  sql`
+    insert into play_day as s (member_id, day, provider_code, game_type, rounds, staked, won)
+    select member_id, play_day, provider_code, game_type, count(*) filter (where opens_round),
+           -coalesce(sum(amount) filter (where kind <> 'win'), 0), coalesce(sum(amount) filter (where kind = 'win'), 0)
+      from all_moved where kind in ('bet', 'win', 'rollback') group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (member_id, day, provider_code, game_type) do update
+      set rounds = s.rounds + excluded.rounds, staked = s.staked + excluded.staked, won = s.won + excluded.won`,
+];
 
 export interface WrongSum {
   readonly member: bigint;

@@ -3,11 +3,15 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../kernel/database/database.ts';
 import { openDatabase } from '../../kernel/database/open-database.ts';
 import { testDatabase } from '../../kernel/database/testing.ts';
+import { sumMembersWins } from './win-review.repository.ts';
 import './win-review.schema.ts';
 
 const test = await testDatabase();
 afterAll(() => test.close());
-beforeEach(() => test.db.deleteFrom('provider_day_win').execute());
+beforeEach(async () => {
+  await test.db.deleteFrom('provider_day_win').execute();
+  await test.db.deleteFrom('provider_member_win').execute();
+});
 
 const count = (on: Db, amount: bigint, provider = 'JILI') =>
   sql`select provider_win_count(${provider}, '2026-03-01', ${amount})`.execute(on);
@@ -52,6 +56,41 @@ it('wins of two providers in opposite order - do not wait for each other', async
   expect(await amounts()).toEqual([1n, 2n, 4n, 8n]);
 });
 
+it('wins in rows of members - are summed by provider and day, beside those that were counted before', async () => {
+  const won = (member_id: bigint, provider_code: string, day: string, amount: bigint) =>
+    test.db
+      .insertInto('provider_member_win')
+      .values({ member_id, provider_code, day, won: amount })
+      .onConflict((conflict) =>
+        conflict.columns(['member_id', 'provider_code', 'day']).doUpdateSet({ won: amount }),
+      )
+      .execute();
+  const sums = async () => {
+    const { rows } = await sql<{ of: string; won: bigint }>`
+      select provider_code || ' ' || day as of, sum(won)::bigint as won from provider_day_win
+       group by provider_code, day order by 1`.execute(test.db);
+    return rows.map(({ of, won: sum }) => [of, sum]);
+  };
+  await count(test.db, 1n);
+  await won(1n, 'JILI', '2026-03-01', 2n);
+  await won(2n, 'JILI', '2026-03-01', 4n);
+  await won(1n, 'EVO', '2026-03-01', 8n);
+  await won(1n, 'JILI', '2026-03-02', 16n);
+  await won(1n, 'JILI', '2026-02-28', 32n);
+  await sumMembersWins(test.db, '2026-03-01');
+  const expected = [
+    ['EVO 2026-03-01', 8n],
+    ['JILI 2026-03-01', 7n],
+    ['JILI 2026-03-02', 16n],
+  ];
+  expect(await sums()).toEqual(expected);
+  await sumMembersWins(test.db, '2026-03-01');
+  expect(await sums()).toEqual(expected);
+  await won(2n, 'JILI', '2026-03-01', 64n);
+  await sumMembersWins(test.db, '2026-03-01');
+  expect((await sums())[1]).toEqual(['JILI 2026-03-01', 67n]);
+});
+
 it('the ceilings - are those from their moment on, with the sum of the day', async () => {
   const changes = { play: '2026-03-01T00:00:00Z', later: '2026-03-02T00:00:00Z' };
   for (const provider of ['*', 'EVO'])
@@ -72,4 +111,15 @@ it('the ceilings - are those from their moment on, with the sum of the day', asy
     await count(test.db, 7n, provider);
     expect(await ceilingsOf(provider, changes.later)).toEqual([{ stakes: 6n, won: 7n }]);
   }
+});
+
+it('wins of a member on a day - add up, in the rows of one server or of a cluster', async () => {
+  for (const amount of [5, 7])
+    await sql`select provider_win_add(1, 'ADDED', '2026-01-02', ${amount})`.execute(test.db);
+  const { rows } = await sql<{ won: bigint }>`
+    select sum(won)::bigint as won
+      from (select provider_code, won from provider_day_win
+            union all select provider_code, won from provider_member_win) rows
+     where provider_code = 'ADDED'`.execute(test.db);
+  expect(rows[0]?.won).toBe(12n);
 });

@@ -3,7 +3,7 @@ import { balance } from '@parol/wire/fund';
 import { betList } from '@parol/wire/bet';
 import { inboxList } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectLedgerSound } from '../../testing/cashier.ts';
+import { expectLedgerSound, run } from '../../testing/cashier.ts';
 import {
   provider,
   bettingMember,
@@ -85,11 +85,15 @@ describe('a ceiling', () => {
     for (const [n, player] of players.entries()) await player.bet(`d${n}`, `d${n}`, '10');
     await players[0].win('d0w', 'd0', '400');
     await players[1].win('d1w', 'd1', '400');
+    // On a cluster wins of several members are summed by a job.
+    const sum = () => run(platform, 'play.sum-wins-of-days');
+    await sum();
     await players[2].win('d2w', 'd2', '200.01', false);
     expect(await heldOf(players[2])).toMatchObject([{ ceiling: 'day' }]);
     // A win of the exact remainder of the day is paid.
     await players[2].win('d2x', 'd2', '200', false);
     expect(await heldOf(players[2])).toHaveLength(1);
+    await sum();
     await players[2].win('d2y', 'd2', '0.01', false);
     expect(await heldOf(players[2])).toHaveLength(2);
     expect((await ops(platform, 'health')).lines.join('\n')).toContain(

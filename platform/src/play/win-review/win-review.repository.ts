@@ -59,12 +59,42 @@ export const winsWithoutBet = (db: Db, limit: number): Promise<HeldWin[]> =>
 /** Adds a win to its provider's day, a Manila day, which has a ceiling. */
 export async function countOnDay(
   tx: Tx,
-  provider: string,
+  { member_id, provider_code, amount }: HeldWin,
   day: string,
-  amount: bigint,
 ): Promise<void> {
-  await sql`select provider_win_count(${provider}, ${day}::date, ${amount})`.execute(tx);
+  await sql`select provider_win_add(${member_id}, ${provider_code}, ${day}::date, ${amount})`.execute(
+    tx,
+  );
 }
+
+/**
+ * Sums what each provider's wins credited to members since a Manila day, where a win writes that in its member's row, and
+ * writes the sums beside those of other days, if they have changed.
+ */
+export async function sumMembersWins(db: Db, since: string): Promise<void> {
+  const sums = await db
+    .selectFrom('provider_member_win')
+    .where('day', '>=', since)
+    .groupBy(['provider_code', 'day'])
+    .select(['provider_code', 'day', sql<bigint>`sum(won)::bigint`.as('won')])
+    .orderBy('provider_code')
+    .orderBy('day')
+    .execute();
+  for (const { provider_code, day, won } of sums) {
+    await db
+      .insertInto('provider_day_win')
+      .values({ provider_code, day, backend: rowOfMembers, won })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['provider_code', 'day', 'backend'])
+          .doUpdateSet({ won })
+          .where('provider_day_win.won', '<>', won),
+      )
+      .execute();
+  }
+}
+/** Beside the rows of `provider_win_count`, which begin with 0. */
+const rowOfMembers = -1;
 
 /** Money under review, which lies in quarantine accounts. */
 export const heldMoney: HeldMoney = ({ above, upTo }) => sql`
@@ -134,7 +164,7 @@ export interface PastDay {
 /** Providers past their daily ceiling on a Manila day (YYYY-MM-DD). */
 export async function pastDay(db: Db, day: string): Promise<PastDay[]> {
   const { rows } = await sql<PastDay>`
-    -- Materialized, because the days are on the coordinator of a cluster and the wins in shards.
+    -- Materialized, because Citus plans no query that depends on a row of a shard.
     with held as materialized (
       select distinct provider_code from held_win
        where ceiling = 'day' and (held_at at time zone 'Asia/Manila')::date = ${day}::date)

@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ByMember, Local, Reference, TableOf } from '../../kernel/database/database.ts';
+import type { ByMember, Reference, TableOf } from '../../kernel/database/database.ts';
 import type {
   HeldWinColumns,
   ProviderDayWinColumns,
+  ProviderMemberWinColumns,
   WinCeilingSettingColumns,
 } from './win-review.tables.ts';
 
@@ -52,9 +53,20 @@ type ProviderDayWinTable = TableOf<
     day: string;
     /**
      * Distinguishes several rows of one day, so that concurrent wins don't wait for each other
-     * (`provider_win_count`).
+     * (`provider_win_count`); -1 is the sum of `provider_member_win`.
      */
     backend: number;
+    /** Units. */
+    won: bigint;
+  }
+>;
+
+/** Written by `provider_win_add` on a cluster. */
+type ProviderMemberWinTable = TableOf<
+  ProviderMemberWinColumns,
+  {
+    /** A Manila day, YYYY-MM-DD. */
+    day: string;
     /** Units. */
     won: bigint;
   }
@@ -68,6 +80,7 @@ declare module '../../kernel/database/schema.ts' {
       'member_id' | 'id' | 'provider_code' | 'round_id' | 'amount' | 'placed_at'
     >;
     win_ceiling_setting: Reference<WinCeilingSettingTable>;
-    provider_day_win: Local<ProviderDayWinTable>;
+    provider_day_win: Reference<ProviderDayWinTable>;
+    provider_member_win: ByMember<ProviderMemberWinTable>;
   }
 }

@@ -1,4 +1,4 @@
-import { manilaDay, type Category } from '@parol/domain';
+import { dayMs, manilaDay, type Category } from '@parol/domain';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { keyOf, type RowKey } from '../../kernel/ids/ids.ts';
@@ -23,6 +23,8 @@ export interface WinReview {
    * review. Returns how many were paid.
    */
   payArrived(): Promise<number>;
+  /** Sums members' wins of today and yesterday by provider, which a cluster has in each member's rows. */
+  sumDays(): Promise<void>;
 }
 
 export interface WinReviewNeeds {
@@ -48,6 +50,9 @@ export function winReviewService(
   return {
     decide: (key, decision, operator) => decideWin(context, key, decision, operator),
     payArrived: () => payArrived(context),
+    // A win of the minute before midnight may be written after it.
+    sumDays: () =>
+      repository.sumMembersWins(parts.db, manilaDay(parts.clock.now().getTime() - dayMs)),
   };
 }
 
@@ -134,7 +139,7 @@ async function payIfArrived(
     await repository.changeWin(tx, key, { ceiling: reason });
     return false;
   }
-  await repository.countOnDay(tx, win.provider_code, manilaDay(at), win.amount);
+  await repository.countOnDay(tx, win, manilaDay(at));
   await finishReview(context, tx, lockedWallet, win, {
     state: 'released',
     decided_by: itsBet,

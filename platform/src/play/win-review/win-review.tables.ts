@@ -37,3 +37,10 @@ export interface ProviderDayWinColumns {
   backend: number;
   won: bigint;
 }
+
+export interface ProviderMemberWinColumns {
+  member_id: bigint;
+  provider_code: string;
+  day: string;
+  won: bigint;
+}

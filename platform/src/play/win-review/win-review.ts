@@ -39,6 +39,12 @@ export function winReviewModule(
           run: () => alarm.remind(),
         },
         {
+          name: 'play.sum-wins-of-days',
+          everyMs: 2_000,
+          once: true,
+          run: () => review.sumDays(),
+        },
+        {
           name: 'play.pay-arrived-wins',
           everyMs: 60_000,
           once: true,
@@ -46,7 +52,10 @@ export function winReviewModule(
         },
       ],
       // Only the current day's sum is compared with a ceiling.
-      retention: [{ table: 'provider_day_win', column: 'day', holds: 'day', keptMs: 60 * dayMs }],
+      retention: [
+        { table: 'provider_day_win', column: 'day', holds: 'day', keptMs: 60 * dayMs },
+        { table: 'provider_member_win', column: 'day', holds: 'day', keptMs: 60 * dayMs },
+      ],
     },
   };
 }

@@ -1,6 +1,7 @@
 import { categories } from '@parol/domain';
 import * as wire from '@parol/wire/report';
 import type { Games } from '../../play/game/game.ts';
+import { shardOf } from '../../kernel/database/database.ts';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import { type LedgerParts, type MovementSum, postingsAmong } from '../../wallet/ledger/ledger.ts';
@@ -71,12 +72,10 @@ export function reportModule(
       ],
       ops: reportOps(parts, memberByPhone),
       retention: [hourRetention(parts.config)],
-      listen: (messages, tx) =>
-        aggregate(
-          tx,
-          postingsAmong(messages),
-          sums.map((insert) => insert(parts.clock.now())),
-        ),
+      listen: (messages, tx) => {
+        const shard = shardOf(parts.db, messages[0]?.member ?? 0n);
+        return aggregate(tx, postingsAmong(messages), sums, { at: parts.clock.now(), shard });
+      },
     },
   };
 }

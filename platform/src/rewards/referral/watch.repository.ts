@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
-import type { Db, Tx } from '../../kernel/database/database.ts';
+import { amongMembers, type Db, type Tx } from '../../kernel/database/database.ts';
 import type { ReferralWatchTable } from './referral.schema.ts';
 
 /** Watches the credited deposits of referred members. */
@@ -11,13 +11,14 @@ export async function watchDeposits(
 ): Promise<void> {
   const members = deposits.map(({ member }) => String(member));
   const ids = deposits.map(({ id }) => String(id));
-  // Apart, because outcomes are rows of the referrer, on a cluster in another shard.
+  // Apart, because outcomes are rows of the referrer, on a cluster in another shard: asked only where there is a referrer.
+  const { rows: referrers } = await sql<{ id: bigint }>`
+    select referred_by as id from member_profile
+     where id = any(${members}::bigint[]) and referred_by is not null`.execute(tx);
+  if (referrers.length === 0) return;
   const { rows } = await sql<{ id: string }>`
-    with referrers as materialized (
-      select referred_by as id from member_profile
-       where id = any(${members}::bigint[]) and referred_by is not null)
     select o.deposit_id::text as id from referral_outcome o
-     where o.member_id in (select id from referrers)
+     where o.member_id = any(${referrers.map(({ id }) => id)}::bigint[])
        and o.referee_id = any(${members}::bigint[]) and o.deposit_id = any(${ids}::bigint[])`.execute(
     tx,
   );
@@ -26,7 +27,7 @@ export async function watchDeposits(
     insert into referral_watch (member_id, referrer_id, deposit_id, deposit, deposited_at, due_at)
     select t.member_id, m.referred_by, t.id, t.amount, t.created_at, ${at}::timestamptz
       from posting t
-      join member_profile m on m.id = t.member_id and m.referred_by is not null
+      join member_profile m on m.id = t.member_id and m.referred_by is not null and m.id = any(${members}::bigint[])
      -- By key: ids are unique over members, so no other pair of both lists is a posting.
      where t.member_id = any(${members}::bigint[]) and t.id = any(${ids}::bigint[]) and t.asset = 'PHP' and t.amount > 0
        and t.id <> all(${decided}::bigint[])
@@ -43,12 +44,13 @@ export async function markPlayed(
   postings: readonly OutboxMessage[],
   at: Date,
 ): Promise<void> {
+  const members = sql`${postings.map(({ member }) => member)}::bigint[]`;
   // Unsorted, because relays have messages of different members, and other locks are of one watch.
   await sql`/* prepared: referral_played */
     update referral_watch w set due_at = ${at}
-     where w.member_id = any(${postings.map(({ member }) => member)}::bigint[]) and w.due_at > ${at}
+     where w.member_id = any(${members}) and w.due_at > ${at}
        and not exists (select from referral_watch e
-                        where e.member_id = w.member_id and e.deposit_id < w.deposit_id)`.execute(
+                        where e.member_id = w.member_id and e.deposit_id < w.deposit_id ${amongMembers(tx, sql.ref('e.member_id'), members)})`.execute(
     tx,
   );
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../kernel/database/database.ts';
+import { amongMembers, type Db } from '../../kernel/database/database.ts';
 import type { Rule } from './wallet.schema.ts';
 
 export interface Violation {
@@ -45,9 +45,11 @@ const rulesOfPostings = sql`
    group by member_id, id
   having sum(moves) > 0 and (sum(total) <> 0 or sum(player) <> sum(moved))
   union all
-  select distinct 'empty_entry', member_id, transfer_id from sides where amount = 0
-  union all
-  select 'unregistered_deposit', t.member_id, t.id
+  select distinct 'empty_entry', member_id, transfer_id from sides where amount = 0`;
+
+/** The rule on single deposits. Reads `moves`. On a cluster it asks the shards of references, which are elsewhere. */
+const ruleOfDeposits = sql`
+  select 'unregistered_deposit' as rule, t.member_id, t.id as subject_id
     from moves t
     -- Only these references: a cluster would fetch all of a table in shards that is joined to rows of another place.
     left join (
@@ -65,6 +67,8 @@ const rulesOfMembers = (range: MemberRange, held: HeldMoney): RawBuilder<Violati
          sides as materialized (select * from entry where ${inRange}),
          accounts as (select * from ledger_account where ${inRange})
     ${rulesOfPostings}
+    union all
+    ${ruleOfDeposits}
     union all
     select distinct 'orphan_entry', e.member_id, e.transfer_id
       from sides e
@@ -118,7 +122,7 @@ export async function countViolations(
 }
 
 /**
- * Violations by single postings. Finds their entries by key, on the accounts that a posting of this
+ * Violations by single postings, with those of deposits if there are any. Finds their entries by key, on the accounts that a posting of this
  * asset may have; orphan entries and balances are left to `violationsOfMembers`. Postings between the
  * player and one house account, which are nearly all, are compared entry by entry: that takes half the
  * time of the sums of `rulesOfPostings`, and such a posting is sound exactly if both entries are.
@@ -126,31 +130,36 @@ export async function countViolations(
 export async function violationsOfPostings(
   db: Db,
   postings: readonly PostingKey[],
+  haveDeposits: boolean,
 ): Promise<Violation[]> {
   const members = sql`${postings.map(({ member }) => member)}::bigint[]`;
   const ids = sql`${postings.map(({ id }) => id)}::bigint[]`;
-  const { rows } = await sql<Violation>`/* prepared: violations_of_postings */
+  const among = (relation: string) => amongMembers(db, sql.ref(`${relation}.member_id`), members);
+  const name = haveDeposits ? 'violations_of_deposits' : 'violations_of_postings';
+  const { rows } = await sql<Violation>`/* prepared: ${sql.raw(name)} */
     with moves as materialized (
       -- Joined by key, as a cluster wants it: within the shards of the members.
       select t.*
         from unnest(${members}, ${ids}) k (member_id, id)
-        join transfer t on t.member_id = k.member_id and t.id = k.id
-        left join ledger_account a on a.member_id = t.member_id and a.asset = t.asset
-        left join entry own on own.member_id = t.member_id and own.account_id = a.id and own.transfer_id = t.id
+        join transfer t on t.member_id = k.member_id and t.id = k.id ${among('t')}
+        left join ledger_account a on a.member_id = t.member_id and a.asset = t.asset ${among('a')}
+        left join entry own
+          on own.member_id = t.member_id and own.account_id = a.id and own.transfer_id = t.id ${among('own')}
         left join entry other
-          on other.member_id = t.member_id and other.account_id = t.counter_id and other.transfer_id = t.id
+          on other.member_id = t.member_id and other.account_id = t.counter_id and other.transfer_id = t.id ${among('other')}
        where t.counter_id is null or t.kind = 'deposit'
           or own.amount is distinct from nullif(t.amount, 0)
           or other.amount is distinct from nullif(-t.amount, 0)),
     sides as materialized (
       select e.* from moves t
-        join ledger_account a on a.member_id = t.member_id and a.asset = t.asset
-        join entry e on e.member_id = t.member_id and e.account_id = a.id and e.transfer_id = t.id
+        join ledger_account a on a.member_id = t.member_id and a.asset = t.asset ${among('a')}
+        join entry e on e.member_id = t.member_id and e.account_id = a.id and e.transfer_id = t.id ${among('e')}
        union all
       select e.* from moves t
         join house_account h on h.asset = t.asset and (t.counter_id is null or h.id = t.counter_id)
-        join entry e on e.member_id = t.member_id and e.account_id = h.id and e.transfer_id = t.id)
-    ${rulesOfPostings}`.execute(db);
+        join entry e on e.member_id = t.member_id and e.account_id = h.id and e.transfer_id = t.id ${among('e')})
+    ${rulesOfPostings}
+    ${haveDeposits ? sql`union all ${ruleOfDeposits}` : sql``}`.execute(db);
   return rows;
 }
 

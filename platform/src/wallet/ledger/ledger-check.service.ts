@@ -1,6 +1,6 @@
 import { hourMs } from '@parol/domain';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
-import { inTransaction, withoutTimeLimit } from '../../kernel/database/database.ts';
+import { databaseOf, inTransaction, withoutTimeLimit } from '../../kernel/database/database.ts';
 import { readProgress, writeProgress } from '../../kernel/jobs/jobs.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import {
@@ -67,14 +67,20 @@ export function ledgerCheck(
   return {
     async checkPostings(messages) {
       const postings = postingsAmong(messages);
-      if (postings.length === 0) return;
+      const [first] = postings;
+      if (!first) return;
       try {
-        // Not in the relay's transaction, which an error here would abort.
+        // Not in the relay's transaction, which an error here would abort. All members of a batch are in one place.
+        const at = databaseOf(db, first.member);
         const found = [
-          ...(await violationsOfPostings(db, postings)),
-          ...(await wrongBalancesOf(db, postings)),
+          ...(await violationsOfPostings(
+            at,
+            postings,
+            postingsAmong(messages, 'deposit').length > 0,
+          )),
+          ...(await wrongBalancesOf(at, postings)),
         ];
-        alarm(await addViolations(db, found, clock.now()));
+        alarm(await addViolations(at, found, clock.now()));
       } catch (error) {
         log.error({ err: error }, 'new postings could not be checked');
       }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
-import type { Db, Tx } from '../../kernel/database/database.ts';
+import { amongMembers, type Db, type Tx } from '../../kernel/database/database.ts';
 import './wallet.schema.ts';
 
 /** A message that one listener lacks. */
@@ -22,13 +22,17 @@ interface ParkedHead {
 const columns = sql`listener, id, member_id as member, topic, kind, payload, created_at as at,
   attempts, error, parked_at as "parkedAt"`;
 
-/** By listener, the members of whom it lacks a message: later ones have to wait behind it. */
-export async function waitingMembers(tx: Tx): Promise<Map<string, Set<bigint>>> {
-  const rows = await tx
-    .selectFrom('outbox_parked')
-    .select(['listener', 'member_id'])
-    .distinct()
-    .execute();
+/**
+ * By listener, the members of whom it lacks a message, at least those among `members`, who are of one shard: later ones have to
+ * wait behind it.
+ */
+export async function waitingMembers(
+  tx: Tx,
+  members: readonly bigint[],
+): Promise<Map<string, Set<bigint>>> {
+  const among = amongMembers(tx, sql.ref('member_id'), sql`${members}::bigint[]`);
+  const { rows } = await sql<{ listener: string; member_id: bigint }>`
+    select distinct listener, member_id from outbox_parked where true ${among}`.execute(tx);
   const waiting = new Map<string, Set<bigint>>();
   for (const { listener, member_id } of rows)
     waiting.set(listener, (waiting.get(listener) ?? new Set()).add(member_id));

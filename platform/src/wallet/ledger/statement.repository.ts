@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { idFloor } from '../../kernel/random/random.ts';
-import type { Db } from '../../kernel/database/database.ts';
+import { type Db, queryOnce } from '../../kernel/database/database.ts';
 import type {
   Asset,
   EntryFilter,
@@ -11,16 +11,17 @@ import type {
 } from './wallet.types.ts';
 import './wallet.schema.ts';
 
+/** Read by most calls of a member, and before each bet. */
+const balancesOf = queryOnce((db, member: bigint) =>
+  db.selectFrom('ledger_account').select(['asset', 'balance']).where('member_id', '=', member),
+);
+
 /**
  * The member's balance in units of `asset`; 0 without any movement. Reads the few balances of all
  * assets, so that a call that needs two of them sends one statement.
  */
 export async function balanceOf(db: Db, member: bigint, asset: Asset): Promise<bigint> {
-  const rows = await db
-    .selectFrom('ledger_account')
-    .select(['asset', 'balance'])
-    .where('member_id', '=', member)
-    .execute();
+  const rows = await balancesOf(db, member);
   return rows.find((row) => row.asset === asset)?.balance ?? 0n;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Contribution, OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import { isPassing, type Tx } from '../../kernel/database/database.ts';
 import type { Clock } from '../../kernel/clock/clock.ts';
+import { errorLine } from '../../kernel/log/log.ts';
 import { park, waitingMembers } from '../ledger/ledger.ts';
 
 /** A module that receives the outbox's messages. */
@@ -21,6 +22,10 @@ export interface Failure {
 /** Time until a parked message is delivered again after its first failure. */
 export const firstRetryMs = 1_000;
 
+const membersOf = (messages: readonly OutboxMessage[]) => [
+  ...new Set(messages.map(({ member }) => member)),
+];
+
 /**
  * Gives the messages to each listener; whatever a listener throws ends the transaction. A message
  * whose member waits at a listener is parked for it, behind the earlier ones.
@@ -31,7 +36,7 @@ export async function deliver(
   messages: readonly OutboxMessage[],
   clock: Clock,
 ): Promise<void> {
-  const waiting = await waitingMembers(tx);
+  const waiting = await waitingMembers(tx, membersOf(messages));
   for (const { name, listen } of listeners) {
     const { due, late } = split(messages, waiting.get(name));
     await parkLate(tx, name, late, clock);
@@ -48,9 +53,9 @@ export async function deliverEach(
   tx: Tx,
   listeners: readonly Listener[],
   messages: readonly OutboxMessage[],
-  { clock, reason }: { readonly clock: Clock; readonly reason: (error: unknown) => string },
+  clock: Clock,
 ): Promise<readonly Failure[]> {
-  const waiting = await waitingMembers(tx);
+  const waiting = await waitingMembers(tx, membersOf(messages));
   const failures: Failure[] = [];
 
   async function halved(listener: Listener, some: readonly OutboxMessage[]): Promise<void> {
@@ -65,7 +70,7 @@ export async function deliverEach(
     if (message && due.length === 1) {
       const at = clock.now();
       const nextAt = new Date(at.getTime() + firstRetryMs);
-      await park(tx, listener.name, due, { at, nextAt, failure: reason(error) });
+      await park(tx, listener.name, due, { at, nextAt, failure: errorLine(error) });
       members.add(message.member);
       failures.push({ listener: listener.name, message, error });
       return;

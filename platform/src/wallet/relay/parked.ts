@@ -1,6 +1,6 @@
 import { hourMs } from '@parol/domain';
 import { isPassing } from '../../kernel/database/database.ts';
-import { serializeError } from '../../kernel/log/log.ts';
+import { errorLine } from '../../kernel/log/log.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import {
   oldestParked,
@@ -70,7 +70,7 @@ async function retryOldest(
     if (!message || isPassing(error)) throw error;
     const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** message.attempts);
     const nextAt = new Date(clock.now().getTime() + waitMs);
-    await postpone(db, message, nextAt, serializeError(error).message);
+    await postpone(db, message, nextAt, errorLine(error));
     return { message, error };
   }
 }

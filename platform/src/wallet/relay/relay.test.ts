@@ -9,7 +9,7 @@ import { seededRandom } from '../../kernel/random/random.ts';
 import { createWallet, type Wallet } from '../ledger/wallet.service.ts';
 import type { Listener } from './deliver.ts';
 import { retryParked } from './parked.ts';
-import { relay } from './relay.ts';
+import { relay } from './relay.service.ts';
 import { relayOps } from './relay.ops.ts';
 
 const at = new Date('2026-03-01T04:00:00Z');

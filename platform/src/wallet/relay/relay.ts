@@ -1,66 +1,15 @@
-import type { Contribution, OutboxMessage } from '../../kernel/contribution/contribution.ts';
-import { type Db, isPassing } from '../../kernel/database/database.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Job } from '../../kernel/jobs/jobs.ts';
-import { serializeError } from '../../kernel/log/log.ts';
 import type { Metric } from '../../kernel/metrics/metrics.ts';
-import type { Parts } from '../../kernel/parts/parts.ts';
-import { listParked, oldestUnsent, takeMessages } from '../ledger/ledger.ts';
-import { deliver, deliverEach, type Listener } from './deliver.ts';
+import { listParked, oldestUnsent } from '../ledger/ledger.ts';
 import { retryParked } from './parked.ts';
+import { relayJob } from './relay-job.ts';
 import { relayOps } from './relay.ops.ts';
+import type { RelayParts } from './relay.service.ts';
 
-type RelayParts = Pick<Parts, 'db' | 'clock' | 'log'>;
-
-const fullBatch = 500;
 /** A message is taken within a second, or a few when there are many. */
 const stuckMs = 30_000;
 const mostShown = 1_000;
-
-/**
- * Publishes one batch of committed messages to the listeners and returns its size. Call it
- * periodically, and again immediately while it returns a full batch. Several processes may relay
- * concurrently. Delivery is at least once, and a member's messages come in order; listeners
- * recognise a repeat by the message's id. What a listener writes in `tx` commits together with the
- * removal of the messages, so only once. A message that a listener can't take is parked for it.
- */
-export async function relay(
-  { db, clock, log }: RelayParts,
-  listeners: readonly Listener[],
-  batch = fullBatch,
-): Promise<number> {
-  const reason = (error: unknown) => serializeError(error).message;
-  try {
-    return await withMessages(db, batch, (tx, messages) => deliver(tx, listeners, messages, clock));
-  } catch (error) {
-    if (isPassing(error)) throw error;
-  }
-  return withMessages(db, batch, async (tx, messages) => {
-    for (const failure of await deliverEach(tx, listeners, messages, { clock, reason }))
-      log.error(
-        {
-          err: failure.error,
-          listener: failure.listener,
-          member: String(failure.message.member),
-          message: String(failure.message.id),
-        },
-        'a listener can not take a message: outbox:parked',
-      );
-  });
-}
-
-const withMessages = (
-  db: Db,
-  batch: number,
-  publish: (
-    tx: Parameters<typeof takeMessages>[0],
-    messages: readonly OutboxMessage[],
-  ) => Promise<void>,
-): Promise<number> =>
-  db.transaction().execute(async (tx) => {
-    const messages = await takeMessages(tx, batch);
-    if (messages.length > 0) await publish(tx, messages);
-    return messages.length;
-  });
 
 /** Publishes committed outbox messages to the modules' listeners. */
 export function relayModule(
@@ -70,16 +19,7 @@ export function relayModule(
   const listeners = contributions.flatMap(({ name, listen }) =>
     listen ? [{ name: name ?? '', listen }] : [],
   );
-  const outbox: Job = {
-    name: 'wallet.relay-outbox',
-    everyMs: 300,
-    async run() {
-      let taken: number;
-      do {
-        taken = await relay(parts, listeners);
-      } while (taken === fullBatch);
-    },
-  };
+  const outbox = relayJob(parts, listeners);
   return {
     outbox,
     contribution: {

@@ -3,14 +3,15 @@
 create or replace function wallet_mark_named_bet(p_operation wallet_operation, p_context wallet_context, p_balance bigint)
 returns ledger_move[] language plpgsql
 as $$
+declare
+  v_bet posting_key := ledger_key(p_operation.member, p_context.scope, p_operation.after);
+  v_mark posting_key;
 begin
-  if not exists (
-    select from posting_key k
-     where k.member_id = p_operation.member and k.scope = p_context.scope and k.key = p_operation.after
-       and k.ref is distinct from p_operation.round)
-    or exists (
-    select from posting_key k
-     where k.member_id = p_operation.member and k.scope = p_context.scope and k.key = 'won:' || p_operation.after) then
+  if v_bet.id is null or v_bet.ref is not distinct from p_operation.round then
+    return array[]::ledger_move[];
+  end if;
+  v_mark := ledger_key(p_operation.member, p_context.scope, 'won:' || p_operation.after);
+  if v_mark.id is not null then
     return array[]::ledger_move[];
   end if;
   return array[row(p_operation.member, p_context.account, null, p_operation.id, p_context.scope, 'won:' || p_operation.after, '', 'tombstone',

@@ -4,16 +4,14 @@ create or replace function wallet_named_bet_fault(p_operation wallet_operation, 
 returns text language plpgsql
 as $$
 declare
-  v_kind text;
+  v_bet posting_key := ledger_key(p_operation.member, p_context.scope, p_operation.after);
+  v_rollback posting_key;
 begin
-  select k.kind into v_kind from posting_key k
-   where k.member_id = p_operation.member and k.scope = p_context.scope and k.key = p_operation.after;
-  if v_kind is null then
+  if v_bet.id is null then
     return case when not p_waits then 'unknown_reference' end;
   end if;
-  if v_kind = 'tombstone' or exists (
-    select from posting_key k
-     where k.member_id = p_operation.member and k.scope = p_context.scope and k.key = 'rb:' || p_operation.after) then
+  v_rollback := ledger_key(p_operation.member, p_context.scope, 'rb:' || p_operation.after);
+  if v_bet.kind = 'tombstone' or v_rollback.id is not null then
     return 'tombstoned';
   end if;
   return null;

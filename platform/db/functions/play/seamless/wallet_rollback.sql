@@ -25,8 +25,7 @@ begin
     return v_effect;
   end if;
   select t.* into v_bet from posting t where t.member_id = p_operation.member and t.id = (p_context.used).id;
-  select k.* into v_rollback from posting_key k
-   where k.member_id = p_operation.member and k.scope = p_context.scope and k.key = 'rb:' || p_operation.key;
+  v_rollback := ledger_key(p_operation.member, p_context.scope, 'rb:' || p_operation.key);
   select r.* into v_round from game_round r
    where r.member_id = p_operation.member and r.provider_code = p_operation.provider and r.round_ref = v_bet.ref;
 

@@ -26,7 +26,7 @@ begin
       v_day := (v_operation.at at time zone 'Asia/Manila')::date;
       if v_operation.provider is distinct from v_ceilings.provider or v_day is distinct from v_ceilings.day then
         if v_credited > 0 then
-          perform provider_win_count(v_ceilings.provider, v_ceilings.day, v_credited);
+          perform provider_win_add(v_operation.member, v_ceilings.provider, v_ceilings.day, v_credited);
           v_credited := 0;
         end if;
         select v_operation.provider, v_day as day, c.* into v_ceilings from provider_win_ceilings(v_operation.provider, v_operation.at, v_day) c;
@@ -56,7 +56,7 @@ begin
 
   perform wallet_write_rows(v_moves, v_opened, v_changed);
   if v_credited > 0 then
-    perform provider_win_count(v_ceilings.provider, v_ceilings.day, v_credited);
+    perform provider_win_add(v_operation.member, v_ceilings.provider, v_ceilings.day, v_credited);
   end if;
   foreach v_effect in array v_followed loop
     perform wallet_follow(v_effect);

@@ -11,8 +11,10 @@ declare
   v_waits boolean; -- it waits for operators, if it is new
   v_settles boolean;
 begin
-  v_betless := v_round.id is null or (v_round.stake = 0 and exists (
-    select from posting t where t.member_id = p_operation.member and t.id = v_round.id and t.kind = 'win'));
+  v_betless := v_round.id is null;
+  if v_round.stake = 0 then
+    v_betless := exists (select from posting t where t.member_id = p_operation.member and t.id = v_round.id and t.kind = 'win');
+  end if;
   v_waits := v_betless and v_used.id is null and p_operation.payout > 0;
   v_settles := p_operation.final and not v_betless and v_round.state = 'open';
 

@@ -1,4 +1,5 @@
--- The id of a house account; creates it on first use.
+-- The id of a house account; creates it on first use. The id of a new one is a hash of what it is: below zero on each node of a
+-- cluster, where a worker's sequence counts above zero, as accounts of members do; of 52 bits, which each program reads exactly.
 create or replace function house_account_id(p_kind text, p_owner text, p_asset text) returns bigint
 language plpgsql
 as $$
@@ -8,8 +9,9 @@ begin
   select h.id into v_id from house_account h
    where h.kind = p_kind and h.owner = p_owner and h.asset = p_asset;
   if v_id is null then
-    insert into house_account (kind, owner, asset) values (p_kind, p_owner, p_asset)
-    on conflict do nothing returning id into v_id;
+    v_id := -1 - (hashtextextended(jsonb_build_array(p_kind, p_owner, p_asset)::text, 0) & 4503599627370495);
+    insert into house_account (kind, owner, asset, id) overriding system value values (p_kind, p_owner, p_asset, v_id)
+    on conflict do nothing returning id into v_id; -- of both unique indexes: either may see the other posting first
   end if;
   if v_id is null then -- another posting created it first
     select h.id into v_id from house_account h

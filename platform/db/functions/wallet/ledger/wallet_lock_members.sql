@@ -4,7 +4,17 @@
 create or replace function wallet_lock_members(p_members bigint[], p_waits boolean) returns bigint[]
 language plpgsql
 as $$
+declare
+  v_member bigint := p_members[1];
 begin
+  if cardinality(p_members) = 1 then -- by the member alone, which is the form that Citus plans at little cost
+    if p_waits then
+      perform wallet_lock(v_member, 'PHP');
+      return p_members;
+    end if;
+    perform from ledger_account a where a.member_id = v_member and a.asset = 'PHP' for no key update skip locked;
+    return case when found then p_members else array[]::bigint[] end;
+  end if;
   if p_waits then
     perform wallet_lock(m.id, 'PHP') from (select u as id from unnest(p_members) u order by u) m;
     return p_members;

@@ -1,4 +1,4 @@
-import { anyText, onIfOne, oneOf, variable } from './variable.ts';
+import { anyText, onIfOne, oneOf, variable, wholeNumber } from './variable.ts';
 
 /** Levels of the log, from the most lines to none. */
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -20,6 +20,11 @@ export const developmentVariables = {
   PAROL_BUNDLE: variable(onIfOne(), {
     about:
       '`1`: serves shell and remotes as one bundle (`npm run build -- bundle`), which federation is measured against; the next start without it publishes the parts again; refused outside the sandbox',
+  }),
+  PAROL_PASSWORD_COST: variable(wholeNumber({ least: 4, most: 20, otherwise: 15 }), {
+    byDefault: '15',
+    about:
+      "the base-2 logarithm of the work of a password's hash: less for journeys, which sign up hundreds of members; refused outside the sandbox",
   }),
   PAROL_CHROMIUM: variable(anyText(), {
     byDefault: "the usual paths, then Playwright's own",

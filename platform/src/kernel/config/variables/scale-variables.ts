@@ -19,7 +19,7 @@ export const scaleVariables = {
   PAROL_DISTRIBUTE: variable(oneOfOrNone(['citus']), {
     byDefault: 'none',
     about:
-      'for the role `migrate`: `citus` distributes the tables over a Citus cluster, on whose coordinator the database is ([scale.md](scale.md#over-a-citus-cluster)). There they stay, so all later runs of `migrate` need it too',
+      '`citus`: the database is on the coordinator of a Citus cluster ([scale.md](scale.md#over-a-citus-cluster)). The role `migrate` distributes the tables over it, where they stay, so all later runs of it need this too; the role `web` sends bets and the look-ups of sessions to the workers',
   }),
   PAROL_SHARDS: variable(wholeNumber({ otherwise: 32, most: 1_024 }), {
     byDefault: '32',

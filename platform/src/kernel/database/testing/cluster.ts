@@ -30,8 +30,20 @@ export async function startCluster(program: string): Promise<TestCluster> {
     return node.href;
   });
   await dropOnNodes(nodes, 'parol_probe');
+  // Tests that were killed left it off.
+  await setDurable(nodes, true);
   return { nodes };
 }
+
+/** Whether what is committed is on the disk at once, which benchmarks and rehearsals on the same cluster measure. */
+export const setDurable = (nodes: readonly string[], isDurable: boolean) =>
+  onNodes(nodes, async (client) => {
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+      await client.query(
+        isDurable ? `alter system reset ${setting}` : `alter system set ${setting} = off`,
+      );
+    await client.query('select pg_reload_conf()');
+  });
 
 /** A database on all nodes with the extension and the workers; one of this name is dropped. Returns its address. */
 export async function newClusterDatabase(program: string, name: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { serializeError } from '../../log/log.ts';
+import { causeOfFetch } from '../../log/log.ts';
 import type { Delivered, MessageDriver } from './driver.ts';
 
 export interface HttpDriverOptions {
@@ -54,22 +54,11 @@ export function httpDriver({
         return outcome;
       } catch (error) {
         log.warn(
-          { message: id, cause: causeOf(error, timeoutMs) },
+          { message: id, cause: causeOfFetch(error, timeoutMs) },
           'the message provider did not answer',
         );
         return 'later';
       }
     },
   };
-}
-
-/**
- * Why there was no answer, such as `ECONNREFUSED`, `CERT_HAS_EXPIRED` or `no answer within 5000 ms`:
- * the error of `fetch` itself only says that it failed.
- */
-function causeOf(error: unknown, timeoutMs: number): string {
-  if (!(error instanceof Error)) return 'unknown';
-  if (error.name === 'TimeoutError') return `no answer within ${timeoutMs} ms`;
-  const { code, message } = serializeError(error.cause ?? error);
-  return code ?? message;
 }

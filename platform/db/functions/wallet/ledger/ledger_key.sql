@@ -1,0 +1,15 @@
+-- The posting under a key, or null. A function beside the view, because Citus plans a look-up in one table in a sixth of the time
+-- of one through a view.
+create or replace function ledger_key(p_member bigint, p_scope text, p_key text) returns posting_key
+language plpgsql stable
+as $$
+declare
+  v_used posting_key;
+begin
+  select t.member_id, t.scope, t.key, t.id, t.kind, t.fingerprint, t.balance_after, t.ref into v_used from transfer t
+   where t.member_id = p_member and t.scope = p_scope and t.key = p_key;
+  if not found then
+    return null;
+  end if;
+  return v_used;
+end $$;

@@ -1,0 +1,3 @@
+-- Compatible back to 0016.
+-- house_account_id takes an account that another posting makes at the same time, whichever of the two unique indexes sees it first.
+-- It has the same arguments and results.
