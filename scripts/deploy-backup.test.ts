@@ -54,7 +54,11 @@ function run(
   const { status, stderr } = spawnSync('sh', [join(backup, name), ...args], {
     cwd: place,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH ?? '', HOME: place, ...Object.fromEntries(named) },
+    env: {
+      PATH: `${join(place, 'bin')}:${process.env.PATH}`,
+      HOME: place,
+      ...Object.fromEntries(named),
+    },
   });
   return { status, said: stderr };
 }
@@ -149,6 +153,34 @@ describe('restore.sh', () => {
       expect(said).toContain('The escrow does not open with this passphrase.');
       expect(readdirSync(join(place, 'keys'))).toEqual([]);
       expect(readdirSync(join(place, 'database'))).toEqual([]);
+    },
+  );
+});
+
+describe('restore.sh of a cluster', () => {
+  it.runIf(existsSync('/usr/bin/gpg') && existsSync('/usr/bin/zstd'))(
+    'to a restore point - asks for it by its name, with the releases of its moment',
+    () => {
+      for (const name of ['bin', 'copies']) mkdirSync(join(place, name));
+      writeFileSync(join(place, 'bin/pgbackrest'), `#!/bin/sh\necho "$@" > ${place}/asked\n`, {
+        mode: 0o755,
+      });
+      for (const moment of ['20261129T060300Z', '20261129T060501Z']) {
+        writeFileSync(join(place, 'fleet.json'), moment);
+        const file = join(place, 'copies', `${moment}.tar.zst`);
+        spawnSync('tar', ['--create', '--zstd', '--file', file, '-C', place, 'fleet.json']);
+      }
+      writeFileSync(join(place, 'platform.env'), 'PAROL_SECRET_KYC=abc\n');
+      run('escrow.sh', [join(place, 'escrow'), join(place, 'platform.env')], { ESCROW: 'two' });
+      const { status, said } = run('restore.sh', restoreInto('parol-20261129T060500Z'), {
+        BACKUP: 'one',
+        ESCROW: 'two',
+      });
+      expect([status, said]).toEqual([0, '']);
+      expect(readFileSync(join(place, 'asked'), 'utf8')).toContain(
+        '--type=name --target=parol-20261129T060500Z --target-action=promote restore',
+      );
+      expect(readFileSync(join(place, 'store/fleet.json'), 'utf8')).toBe('20261129T060300Z');
     },
   );
 });

@@ -141,7 +141,7 @@ describe('a command of the checkout', () => {
     const named = new Set(
       all.flatMap(([, name, word]) => (name === 'rehearse' && word ? [word] : [])),
     );
-    const there = [...read('scripts/rehearse.mjs').matchAll(/^ {2}(\w+): async/gm)];
+    const there = [...read('scripts/rehearse.mjs').matchAll(/^ {2}'?([\w-]+)'?: async/gm)];
     expect([...named].toSorted()).toEqual(there.map(([, name = '']) => name).toSorted());
   });
 

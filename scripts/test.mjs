@@ -1,17 +1,23 @@
-// `npm test`: all checks and tests, also in a new clone. Ends with "N passed, N failed".
+// `npm test [-- --cluster PROGRAM]`: all checks and tests, also in a new clone. With the program also the short tests on a
+// Citus cluster that it starts (docs/scale.md). Ends with "N passed, N failed".
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { clusterFor } from './cluster-for-tests.mjs';
 import { memoryFolder } from './memory-folder.mjs';
 import { checkNode, install, root } from './pnpm.mjs';
 import { measuredProcessors, workersFor } from './workers.mjs';
 
+const { cluster: program } = parseArgs({ options: { cluster: { type: 'string' } } }).values;
 checkNode();
 await install();
 const temporary = memoryFolder();
 if (temporary) process.env.TMPDIR = temporary;
 const processors = await measuredProcessors();
 const workers = workersFor(processors);
+// While the checks run: it waits for packages and files. Not before the measurement, which it would make too low.
+const cluster = program === undefined ? undefined : clusterFor(program);
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const packages = [
@@ -148,6 +154,14 @@ const lane = async () => {
 };
 await Promise.all([lane(), lane()]);
 
+const ofVitest = ({ numPassedTests, testResults }) => ({
+  passed: numPassedTests,
+  failed: testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  ),
+});
 const vitestReport = join(results, 'vitest.json');
 suite(
   'unit and platform tests',
@@ -160,15 +174,20 @@ suite(
     `--outputFile.json=${vitestReport}`,
   ],
   vitestReport,
-  ({ numPassedTests, testResults }) => ({
-    passed: numPassedTests,
-    failed: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
-    ),
-  }),
+  ofVitest,
 );
+
+if (cluster) {
+  const fault = await cluster.ready;
+  if (fault === undefined) {
+    const report = join(results, 'cluster.json');
+    const args = [join(root, 'scripts/test-citus.mjs'), '--short', '--report', report];
+    suite('short tests on a cluster', process.execPath, args, report, ofVitest, {
+      PAROL_TEST_CITUS: cluster.path,
+    });
+  } else process.stdout.write(`\n── short tests on a cluster: skipped, because ${fault}\n`);
+  cluster.stop();
+}
 
 const journeys = join(results, 'journeys.json');
 const playwright = join(root, 'e2e/node_modules/.bin/playwright');

@@ -1,7 +1,8 @@
 #!/bin/sh
 # restore.sh --to TIME --database FOLDER --store FOLDER --copies FOLDER --escrow FOLDER --keys FOLDER
-# Brings the database back as it was at TIME ("2026-11-29 14:03:09+08", or "latest" after a lost host), with the releases' store of that moment and
-# the keys, into folders that are empty or do not exist. Run it as the user postgres, on a host whose
+# Brings the database back as it was at TIME ("2026-11-29 14:03:09+08", "latest" after a lost host, or the name of a
+# restore point of a cluster, as parol-cluster.cron makes them), with the releases' store of that moment and the keys, into
+# folders that are empty or do not exist. Run it as the user postgres, on a host whose
 # /etc/pgbackrest has the configuration without the passphrase. It asks for two passphrases, which two people know:
 # that of the backups and that of the escrow; PAROL_BACKUP_PASSPHRASE_FILE and PAROL_ESCROW_PASSPHRASE_FILE name files
 # instead. Nothing is started: docs/operations.md goes on from here.
@@ -64,13 +65,20 @@ rm "$opened"
 # PostgreSQL itself fetches WAL during recovery, so the passphrase stays on this host, for its user alone.
 mkdir -p "$included"
 printf '[global]\nrepo1-cipher-pass=%s\n' "$backup_passphrase" > "$included/passphrase.conf"
-if [ "$to" = latest ]; then
-  set --
-  moment=9
-else
-  set -- --type=time --target="$to" --target-action=promote
-  moment=$(date -u --date "$to" +%Y%m%dT%H%M%SZ)
-fi
+case $to in
+  latest)
+    set --
+    moment=9
+    ;;
+  parol-*)
+    set -- --type=name --target="$to" --target-action=promote
+    moment=${to#parol-}
+    ;;
+  *)
+    set -- --type=time --target="$to" --target-action=promote
+    moment=$(date -u --date "$to" +%Y%m%dT%H%M%SZ)
+    ;;
+esac
 pgbackrest --config="$config" --config-include-path="$included" --stanza=parol --pg1-path="$database" \
   "$@" restore
 

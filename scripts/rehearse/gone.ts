@@ -8,9 +8,9 @@ import { createPlayers } from '../../e2e/bench/players/players.ts';
 import { type Later, withCleanUp, withFolder } from './support/clean-up.ts';
 import { audit, paidOf, uncredited, unsentBefore } from './gone/audit.ts';
 import { withoutCarrier } from './gone/carrier.ts';
-import { type Books, startLoad } from './gone/load.ts';
+import { type Books, divided, loadPlace, startLoad, sumOf } from './gone/load.ts';
 import { killableDatabase } from './gone/database.ts';
-import { Pulse } from './gone/pulse.ts';
+import type { Pulse } from './gone/pulse.ts';
 import { type Part, startSite } from './gone/site.ts';
 
 const defaults = { seconds: 30, port: 5980, only: undefined };
@@ -85,36 +85,21 @@ async function withMembers(
   const database = await killableDatabase(join(folder, 'database'));
   later(() => database.stop());
   const site = await startSite(folder, database.urls.migration, port, later);
-  const count = counts.bettors + counts.depositors + counts.claimers;
-  const { players, secret } = await createPlayers(site.url, site.dataDir, count);
-  const others = players.slice(counts.bettors);
-  const members = {
-    bettors: players.slice(0, counts.bettors),
-    depositors: others.slice(0, counts.depositors),
-    claimers: others.slice(counts.depositors),
-  };
+  const { players, secret } = await createPlayers(site.url, site.dataDir, sumOf(counts));
+  const members = divided(players, counts);
   const all: readonly Part[] = [
     { name: 'database', goAway: () => database.kill(), comeBack: () => database.start() },
     ...(await site.startProcesses()),
   ];
   const parts = all.filter(({ name }) => isAsked(name));
-  const tally = new Pulse();
-  let isOver = false;
-  const { books, ended } = startLoad(members, {
-    port: site.ports.web,
-    studioPort: site.ports.studio + 1,
-    site: site.site,
-    secret,
-    tally,
-    pauseMs,
-    isOver: () => isOver,
-  });
+  const { place, tally, end } = loadPlace(site, { secret, pauseMs });
+  const { books, ended } = startLoad(members, place);
   const watched = { url: site.url, books, tally };
   if (!(await untilWell(watched))) throw new Error('The site did not begin to work.');
   print(`Everything works; failures until then: ${tally.takeFailures()}`);
   const recoveries: Recovery[] = [];
   for (const part of parts) recoveries.push(await without(part, watched, awayMs));
-  isOver = true;
+  end();
   await ended;
   return { recoveries, ...(await audit(site, members, books)) };
 }
@@ -151,6 +136,7 @@ async function untilWell({ url, books, tally }: Watched): Promise<boolean> {
   const isSettled = async () =>
     (await uncredited(url, paid)).length === 0 && (await unsentBefore(url, time)) === 0;
   for (const end = from + mostMs; performance.now() < end; await sleep(200))
-    if (tally.allSince(from) && (await isSettled().catch(() => false))) return true;
+    if (tally.missingSince(from).length === 0 && (await isSettled().catch(() => false)))
+      return true;
   return false;
 }

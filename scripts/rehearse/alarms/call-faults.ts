@@ -99,12 +99,14 @@ export const callFaults = (
       alerts: [],
       lasting: ['WebhooksRefused'],
       begin: () => forgeWebhooks(url),
+      during: [['gateway:list', /^maya .*[^]*?key 1, current/m]],
     },
     releaseFails: {
       name: 'a release that fails in browsers',
       alerts: [],
       lasting: ['ReleaseFails'],
       begin: () => reportFailures(url),
+      during: [['release:failures', /shell/]],
     },
     thirdPartiesAreGone: {
       name: 'gateways and game providers that are gone',
@@ -113,6 +115,14 @@ export const callFaults = (
         await thirdParties.shut();
         later(repeat(callsOut(url, members), 1_000).stop);
       },
+      during: [
+        ['health', /gateway/i],
+        ['gateway:maintenance maya on', /under maintenance/],
+        ['game:off EPIC', /EPIC/],
+        ['game:offs', /All of EPIC/],
+        ['gateway:maintenance maya off', /status of its descriptor/],
+        ['game:on EPIC', /EPIC/],
+      ],
       // The members go on: a gateway is well again when it has answered one of them.
       end: thirdParties.open,
     },

@@ -1,7 +1,6 @@
 import { query } from '../../../e2e/bench/wallet/test-data.ts';
 import { createPool } from '../../../platform/src/kernel/database/pool.ts';
 import type { Act, Fault } from './fault.ts';
-import { operate } from './operator.ts';
 
 const change = async (url: string, text: string): Promise<void> => void (await query(url, text));
 
@@ -25,14 +24,10 @@ const laterBy3Hours = (job: string) =>
   `update job_progress set at = at - interval '3 hours' where job = '${job}'`;
 
 /**
- * Faults in the database at `url` of the product with the folder `data`, as an operator's hand or a
- * release makes them. `member` is one whose bets go on, so that the check of new postings sees a
- * wrong balance of theirs.
+ * Faults in the database at `url`, as an operator's hand or a release makes them. `member` is one
+ * whose bets go on, so that the check of new postings sees a wrong balance of theirs.
  */
-export const databaseFaults = (
-  { url, data }: { readonly url: string; readonly data: string },
-  member: bigint,
-) =>
+export const databaseFaults = (url: string, member: bigint) =>
   ({
     standbyIsGone: {
       name: 'a standby that is gone',
@@ -44,20 +39,24 @@ export const databaseFaults = (
       name: 'a balance that was changed by hand',
       alerts: ['LedgerUnequal'],
       begin: () => change(url, addToBalance(member, 1)),
-      async end() {
-        await change(url, addToBalance(member, -1));
-        operate(data, 'ledger:check');
-      },
+      during: [
+        ['health', /ledger/],
+        ['ledger:violations', new RegExp(`\\b${member}\\b`)],
+      ],
+      end: () => change(url, addToBalance(member, -1)),
+      afterwards: [['ledger:check', /breaks no rule/]],
     },
     messageIsRefused: {
       name: 'a message that a module can not take',
       alerts: ['MessagesParked'],
       begin: () =>
         change(url, 'alter table statement_hour add constraint rehearsal check (false) not valid'),
-      async end() {
-        await change(url, 'alter table statement_hour drop constraint rehearsal');
-        operate(data, 'outbox:retry');
-      },
+      during: [['outbox:parked', /constraint rehearsal/]],
+      end: () => change(url, 'alter table statement_hour drop constraint rehearsal'),
+      afterwards: [
+        ['outbox:retry', /delivered/i],
+        ['outbox:parked', /No message is parked/],
+      ],
     },
     tableIsLocked: {
       name: 'a transaction that locks the sums of statements',
@@ -69,6 +68,7 @@ export const databaseFaults = (
       name: 'a check of all balances that is late',
       alerts: ['LedgerCheckOld'],
       begin: () => change(url, laterBy3Hours('ledger:full-pass-ended')),
+      during: [['ledger:check', /breaks no rule/]],
       // The next pass is due at once.
       end: () => change(url, laterBy3Hours('ledger:full-pass')),
     },

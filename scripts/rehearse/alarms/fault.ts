@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Command } from './operator.ts';
 
 /** Something that goes wrong, and the alerts that have to call somebody for it. */
 export interface Fault {
@@ -8,7 +9,11 @@ export interface Fault {
   /** Those that look at a longer time than is waited for. */
   readonly lasting?: readonly string[];
   readonly begin: () => Promise<void> | void;
+  /** The runbook's commands that look at the fault or bridge it, while it lasts. */
+  readonly during?: readonly Command[];
   readonly end?: () => Promise<void> | void;
+  /** Those that end what the fault left behind. */
+  readonly afterwards?: readonly Command[];
   /** Milliseconds until each alert has called; two minutes by default. */
   readonly callMs?: number;
 }

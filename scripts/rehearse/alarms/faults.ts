@@ -32,7 +32,7 @@ export async function faultsOf(site: Site, later: Later): Promise<readonly (read
   if (!bettor) throw new Error('There is no member who bets.');
   const ofProcesses = processFaults(site, logInsAt(site.url));
   const ofCalls = callFaults(site, players.slice(bettors), later);
-  const ofRows = databaseFaults({ url, data: site.data }, bettor.memberId);
+  const ofRows = databaseFaults(url, bettor.memberId);
   return [
     [ofProcesses.platformHangs],
     [ofProcesses.databaseIsSilent],

@@ -36,7 +36,7 @@ interface Ports {
 }
 
 async function startProduct(folder: string, ports: Ports, later: Later): Promise<Site> {
-  // `door` stands in for the site's reverse proxy: only the synthetic player connects through it.
+  // The synthetic player connects through `door`, as it would through a reverse proxy. Faults shut it.
   const [door, thirdParties] = await Promise.all([
     gateTo(ports.product),
     gateTo(ports.product + 1),

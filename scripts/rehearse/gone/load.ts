@@ -3,7 +3,7 @@ import { look, type Place, post } from '../../../e2e/bench/players/ask.ts';
 import type { Player } from '../../../e2e/bench/players/players.ts';
 import { playBySignedCalls } from '../../../e2e/bench/players/provider.ts';
 import { playInGames, readsBetween } from '../../../e2e/bench/players/site.ts';
-import type { Pulse } from './pulse.ts';
+import { Pulse } from './pulse.ts';
 
 interface Envelope {
   readonly status: number;
@@ -39,9 +39,58 @@ export interface LoadPlace extends Omit<DepositPlace, 'tally'> {
   readonly secret: string;
 }
 
+/** The place of a load on a site, and what ends the load. */
+export function loadPlace(
+  {
+    site,
+    ports,
+  }: {
+    readonly site: string;
+    readonly ports: { readonly web: number; readonly studio: number };
+  },
+  {
+    secret,
+    pauseMs,
+    tally = new Pulse(),
+  }: { readonly secret: string; readonly pauseMs: number; readonly tally?: Pulse },
+) {
+  let isOver = false;
+  const place: LoadPlace = {
+    port: ports.web,
+    studioPort: ports.studio + 1,
+    site,
+    secret,
+    tally,
+    pauseMs,
+    isOver: () => isOver,
+  };
+  const end = () => {
+    isOver = true;
+  };
+  return { place, tally, end };
+}
+
+/** The players by what they do, in the order of `counts`. */
+export function divided<K extends string>(
+  players: readonly Player[],
+  counts: Readonly<Record<K, number>>,
+): Readonly<Record<K, readonly Player[]>> {
+  let from = 0;
+  const groups = Object.entries<number>(counts).map(([name, count]) => [
+    name,
+    players.slice(from, (from += count)),
+  ]);
+  return Object.fromEntries(groups) as Record<K, readonly Player[]>;
+}
+
+/** How many players the groups are. */
+export const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, one) => sum + one, 0);
+
+export const newBooks = (): Books => ({ deposits: new Map(), claims: new Map() });
+
 /** Bets, deposits, claims and page views, until the place's time is over. Returns what the members know. */
-export function startLoad(members: Members, place: LoadPlace) {
-  const books: Books = { deposits: new Map(), claims: new Map() };
+export function startLoad(members: Members, place: LoadPlace, books = newBooks()) {
   const work = [
     ...members.bettors.map((player, n) =>
       n % 2 === 0
@@ -77,21 +126,26 @@ export async function makeDeposits(members: readonly Player[], place: DepositPla
     await look(place.pauseMs);
     const member = members[turn % members.length];
     if (!member) return;
-    const wanted = { deposit_amount: '100.00', mode: 'web', return_url: `${place.site}/mayapay` };
-    const order = await place.tally.call(
-      'order',
-      () => ask(member, place.port, 'payg/maya', wanted),
-      codeOf,
-    );
-    const address = order?.value[0]?.['pg_htpay_url'];
-    if (typeof address !== 'string') continue;
-    const number = new URL(address).pathname.split('/').at(-1) ?? '';
-    books.deposits.set(number, false);
-    for (let tries = 0; tries < payTries && !books.deposits.get(number); tries++) {
-      const status = await place.tally.call('deposit', () => pay(address), String);
-      if (status === 'OK') books.deposits.set(number, true);
-      else await look(500);
-    }
+    await deposit(member, place, books);
+  }
+}
+
+/** One deposit; it may fail. */
+export async function deposit(
+  member: Player,
+  { site, port, tally }: DepositPlace,
+  books: Books,
+): Promise<void> {
+  const wanted = { deposit_amount: '100.00', mode: 'web', return_url: `${site}/mayapay` };
+  const order = await tally.call('order', () => ask(member, port, 'payg/maya', wanted), codeOf);
+  const address = order?.value[0]?.['pg_htpay_url'];
+  if (typeof address !== 'string') return;
+  const number = new URL(address).pathname.split('/').at(-1) ?? '';
+  books.deposits.set(number, false);
+  for (let tries = 0; tries < payTries && !books.deposits.get(number); tries++) {
+    const status = await tally.call('deposit', () => pay(address), String);
+    if (status === 'OK') books.deposits.set(number, true);
+    else await look(500);
   }
 }
 

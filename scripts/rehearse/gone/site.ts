@@ -17,9 +17,15 @@ export interface Part {
 /**
  * Starts the sandbox in `folder` as processes of their own: one of the site, one of the jobs, one of
  * the gateways, one of the game studios, with an object store and the database at `url`. The ports are
- * `port` and the six after it. `later` ends all of it.
+ * `port` and the six after it. `settings` are further variables. `later` ends all of it.
  */
-export async function startSite(folder: string, url: string, port: number, later: Later) {
+export async function startSite(
+  folder: string,
+  url: string,
+  port: number,
+  later: Later,
+  settings: Readonly<Record<string, string>> = {},
+) {
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
   const objects = await startS3Double('parol');
@@ -51,6 +57,7 @@ export async function startSite(folder: string, url: string, port: number, later
     AWS_ACCESS_KEY_ID: 'rehearsal',
     AWS_SECRET_ACCESS_KEY: 'rehearsal',
     DATABASE_URL: url,
+    ...settings,
   });
   later(() => processes.killAll());
   await processes.run('publish', 'platform/src/site/fleet/deploy.cli.ts');
@@ -84,5 +91,8 @@ export async function startSite(folder: string, url: string, port: number, later
     dataDir,
     url,
     startProcesses,
+    /** Runs a command of an operator; throws what it said if it fails. */
+    ops: (...words: readonly string[]) =>
+      processes.run('ops', 'platform/src/start/ops.cli.ts', { PAROL_ROLES: 'ops' }, words),
   };
 }

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { paidOf, uncredited, unsentBefore } from './audit.ts';
+import type { Books } from './load.ts';
+import type { Pulse } from './pulse.ts';
+
+const pollMs = 100;
+
+/** Milliseconds until each action has succeeded since a time; undefined if one has not within `mostMs`. */
+export async function untilAll(
+  tally: Pulse,
+  since: number,
+  mostMs: number,
+): Promise<number | undefined> {
+  for (const end = since + mostMs; performance.now() < end; await sleep(pollMs))
+    if (tally.missingSince(since).length === 0) return performance.now() - since;
+  return undefined;
+}
+
+/** Waits until what was paid is credited and what happened is relayed, at most `mostMs`. */
+export async function untilSettled(url: string, books: Books, mostMs: number): Promise<void> {
+  const time = new Date();
+  const paid = paidOf(books);
+  for (const end = performance.now() + mostMs; performance.now() < end; await sleep(pollMs))
+    if ((await uncredited(url, paid)).length === 0 && (await unsentBefore(url, time)) === 0) return;
+}
