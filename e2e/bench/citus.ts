@@ -12,15 +12,14 @@ import { clusterServers, oneServer } from './citus/servers.ts';
 import { openSide, type Side } from './citus/side.ts';
 import { optionsOf, print, save } from './harness/options.ts';
 import { type BenchDatabase, withDatabase } from './harness/places.ts';
-import { findPgbench, transactions } from './wallet/pgbench.ts';
 
 /**
  * `PAROL_TEST_CITUS=<program> npm run bench -- citus [--rounds 7] [--seconds 3] [--clients 8]
  * [--shards 8] [--port 5930] [--out FILE]`: the product on a Citus cluster, which the program starts
  * (docs/scale.md), against the product on one PostgreSQL of the same run and machine. Each round
  * measures both, in alternating order, so that a slow phase of the machine affects both. `bet` and
- * `bet-and-win`: the function that posts a provider's call, by pgbench. `session`: the look-up of a
- * session. `relay`: a run of the relay, for each message. `http`: bets with their wins as signed calls
+ * `bet-and-win`: the function that posts a provider's call, sent to the worker that has the member.
+ * `session`: the look-up of a session. `relay`: a run of the relay, for each message. `http`: bets with their wins as signed calls
  * of a provider, with the relay and the jobs beside them. `webhook`: deposits that are paid on the
  * provider's page, until they are credited. A ratio is the processor time of one server ÷ that of all
  * workers, for one operation; rates and the coordinator's processor time are beside it. On Linux,
@@ -38,12 +37,9 @@ const { rounds, seconds, clients, shards, port } = options;
 /** So that plans are kept, connections open and the hot code compiled. */
 const WARM_SECONDS = 3;
 const program = process.env.PAROL_TEST_CITUS;
-const pgbench = findPgbench();
-if (program === undefined || pgbench === undefined) {
+if (program === undefined) {
   process.stderr.write(
-    program === undefined
-      ? 'PAROL_TEST_CITUS names no program that starts a Citus cluster: see docs/scale.md.\n'
-      : "There is no pgbench: install Debian's postgresql-15, or put pgbench on the path.\n",
+    'PAROL_TEST_CITUS names no program that starts a Citus cluster: see docs/scale.md.\n',
   );
   process.exit(1);
 }
@@ -55,17 +51,13 @@ const settings: Readonly<Record<Name, Record<string, string>>> = {
   cluster: { PAROL_DISTRIBUTE: 'citus' },
 };
 const pairs = new Map<Measure, Pair[]>();
-await withDatabase('citus', (place) => bench(place, program, pgbench));
+await withDatabase('citus', (place) => bench(place, program));
 const result = resultOf(pairs);
 print(`\nmedians of ${rounds} rounds (95 % interval)`);
 for (const measure of measures) print(lineOf(measure));
 save(options.out, result);
 
-async function bench(
-  { url, dataDir, stopFirst }: BenchDatabase,
-  cluster: string,
-  runner: string,
-): Promise<void> {
+async function bench({ url, dataDir, stopFirst }: BenchDatabase, cluster: string): Promise<void> {
   const servers = {
     plain: await oneServer(url),
     cluster: await clusterServers(cluster, 'parol_bench'),
@@ -82,9 +74,9 @@ async function bench(
   };
   const sides = { plain: await open('plain'), cluster: await open('cluster') };
   const inDatabase: Partial<Record<Measure, (side: Side, forSeconds: number) => Promise<Run>>> = {
-    bet: (side, forSeconds) => posted(runner, side, 'bet', forSeconds),
-    'bet-and-win': (side, forSeconds) => posted(runner, side, 'bet-and-win', forSeconds),
-    session: lookedUp,
+    bet: (side, forSeconds) => repeated(side, forSeconds, () => side.post('bet')),
+    'bet-and-win': (side, forSeconds) => repeated(side, forSeconds, () => side.post('bet-and-win')),
+    session: (side, forSeconds) => repeated(side, forSeconds, side.lookUp),
     relay: relayed,
   };
   for (const [measure, run] of Object.entries(inDatabase))
@@ -123,22 +115,17 @@ async function compare(
   }
 }
 
-function posted(
-  runner: string,
-  { url, scripts, processorTimes }: Side,
-  kind: 'bet' | 'bet-and-win',
+/** Does something again and again for some seconds, by as many clients as are asked for. */
+function repeated(
+  { processorTimes }: Side,
   forSeconds: number,
+  act: (turn: number) => Promise<unknown>,
 ): Promise<Run> {
-  const given = { url, clients, seconds: forSeconds, script: scripts[kind] };
-  return measured(processorTimes, async () => (await transactions(runner, given)) * forSeconds);
-}
-
-function lookedUp({ processorTimes, lookUp }: Side, forSeconds: number): Promise<Run> {
   return measured(processorTimes, async () => {
     const until = performance.now() + forSeconds * 1_000;
     let turn = 0;
     const client = async () => {
-      while (performance.now() < until) await lookUp(turn++);
+      while (performance.now() < until) await act(turn++);
     };
     await Promise.all(Array.from({ length: clients }, client));
     return turn;

@@ -9,8 +9,10 @@ import { textsOf } from '../fixtures/texts.ts';
 import { DocumentsPage } from '../pages/documents-page.ts';
 import { EmailPage } from '../pages/email-page.ts';
 import { EntrancePage } from '../pages/entrance-page.ts';
+import { FramePlaces } from '../pages/frame-places.ts';
 import { MessagesPage } from '../pages/messages-page.ts';
 import { PrivacyPage } from '../pages/privacy-page.ts';
+import { RemotePlace } from '../pages/remote-place.ts';
 import { SecurityPage } from '../pages/security-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 
@@ -58,8 +60,11 @@ test(
       await ops('kyc:approve', await listedId('kyc:list', member.account.account_id));
       await expect(documents.state('verified')).toBeVisible();
       await expect(documents.submit).toBeHidden();
-      await page.goto('/setting?section=profile');
+      const takeOver = await new RemotePlace(page).openHeld('/setting?section=profile');
+      const places = await new FramePlaces(page).remember();
+      await takeOver();
       await expect(documents.says(t('profile.birthdaySet'))).toBeVisible();
+      await expect.poll(() => places.moved()).toEqual([]);
       await page.goto('/inbox');
       await expect(
         documents

@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures/cashier-test.ts';
 import { DepositPage } from '../pages/deposit-page.ts';
+import { FramePlaces } from '../pages/frame-places.ts';
 import { PayPage } from '../pages/pay-page.ts';
+import { RemotePlace } from '../pages/remote-place.ts';
 
 test('an amount and a door - lead to a gateway with the amount, and to its pay page at once where nothing is left to choose', async ({
   page,
@@ -10,8 +12,16 @@ test('an amount and a door - lead to a gateway with the amount, and to its pay p
 }) => {
   const deposit = new DepositPage(page, language);
   const pay = new PayPage(page);
+  await test.step('opens the page - what its first HTML has stands where the page has it', async () => {
+    const takeOver = await new RemotePlace(page).openHeld('/deposit');
+    const places = await new FramePlaces(page).remember();
+    // Home, lobbies and sections of the rail, tabs, the heading, and the doors, on both screens.
+    expect(places.count).toBeGreaterThan(40);
+    await takeOver();
+    await expect(deposit.quickAmount).toBeVisible();
+    await expect.poll(() => places.moved()).toEqual([]);
+  });
   await test.step('pays ₱300 with GCash - the gateway has the amount, and Back keeps both choices', async () => {
-    await page.goto('/deposit');
     await deposit.door('gcash').check();
     await deposit.quickChip('300').click();
     await deposit.payThrough('gcash', '₱300').click();

@@ -53,6 +53,7 @@ test('a pick of a live match whose odds changed, and one whose match is over - a
   await page.goto('/esports');
   await expect(lobby.live).toContainText('Live · Map 2');
   await expect(lobby.live).toContainText('1–0');
+  expect(await lobby.cutAtTwice()).toEqual([]);
   const pick = lobby.firstOdds(lobby.live);
   expect((await pick.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await pick.click();

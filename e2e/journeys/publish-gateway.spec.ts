@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { cheapPasswords } from '../fixtures/cheap-passwords.ts';
 import { copyCheckout } from '../fixtures/checkout-copy.ts';
 import { hashOfFolder } from '../fixtures/immutable.ts';
 import { becomeMember } from '../fixtures/member.ts';
@@ -19,7 +20,11 @@ const test = base.extend<{
 }>({
   product: async ({}, use) => {
     const copy = copyCheckout();
-    const server = await startServer({ port, cwd: copy.dir, env: { PAROL_SEED: 'off' } });
+    const server = await startServer({
+      port,
+      cwd: copy.dir,
+      env: { ...cheapPasswords, PAROL_SEED: 'off' },
+    });
     const run = (...command: string[]) =>
       execFileSync('npm', ['run', '--silent', ...command], {
         cwd: copy.dir,

@@ -40,6 +40,23 @@ export class MatchLobbyPage {
   async multiplied(): Promise<string> {
     return /×([\d.]+)/.exec(await this.bar.innerText())?.[1] ?? '';
   }
+  /** What of the cards is cut at twice the text size. */
+  async cutAtTwice(): Promise<readonly string[]> {
+    const size = (font: string) =>
+      this.page.evaluate((to) => (document.documentElement.style.fontSize = to), font);
+    await size('200%');
+    const cut = await this.live.or(this.cards).evaluateAll((cards) =>
+      cards
+        .flatMap((card) => [...card.querySelectorAll('*')])
+        .filter(
+          (one) =>
+            getComputedStyle(one).overflow !== 'visible' && one.scrollHeight > one.clientHeight + 1,
+        )
+        .map(({ textContent }) => textContent),
+    );
+    await size('');
+    return cut;
+  }
   /** Answers with the platform's first matches, changed, as if the provider's had changed since. */
   async rewriteMatches(change: (matches: Rows) => Rows): Promise<void> {
     let first: object | undefined;

@@ -132,8 +132,8 @@ export async function writeHistory(url: string, count: number): Promise<void> {
       await Promise.all(clients.map((one, n) => one.query(dayOf(day + n, count, start))));
     await createIndexes();
     await client.query(
-      `insert into game_popularity (day, provider_code, game_code, rounds, staked, won)
-       select day, provider_code, ${game}, sum(rounds), sum(staked), sum(won) from play_day group by 1, 2`,
+      `insert into game_day (shard_key, day, provider_code, game_code, rounds, staked, won)
+       select 0, day, provider_code, ${game}, sum(rounds), sum(staked), sum(won) from play_day group by 1, 2`,
     );
     await client.query('drop table growth_step');
     await client.query('vacuum analyze');

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { median, percentile } from './figures.ts';
-import { optionsOf } from './options.ts';
+import { optionsOf, save } from './options.ts';
 import { withDatabase, withProduct } from './places.ts';
 
 describe('options of a benchmark', () => {
@@ -20,6 +22,15 @@ describe('options of a benchmark', () => {
     );
     expect(() => optionsOf(defaults, ['--rouns', '9'])).toThrow(/--rouns/);
   });
+});
+
+it('a result is saved as the format check wants it, so that it can be committed', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'bench-')), 'ttfb.json');
+  save(file, { bench: 'ttfb', columns: ['page', 'p50'], rows: [['/', '2.9 ms']] });
+  expect(readFileSync(file, 'utf8')).toBe(
+    '{ "bench": "ttfb", "columns": ["page", "p50"], "rows": [["/", "2.9 ms"]] }\n',
+  );
+  rmSync(dirname(file), { recursive: true });
 });
 
 it('figures are of the sorted sample', () => {

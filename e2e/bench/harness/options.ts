@@ -1,5 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+
+const root = join(import.meta.dirname, '../../..');
+const formatter = join(root, 'node_modules/oxfmt/bin/oxfmt');
 
 type Default = string | number | boolean | undefined;
 type OptionOf<D extends Default> = D extends number
@@ -41,7 +46,12 @@ export function optionsOf<D extends Readonly<Record<string, Default>>>(
 /** Prints a line. */
 export const print = (line = ''): void => void process.stdout.write(`${line}\n`);
 
-/** Writes a result as JSON to the file of `--out`, if it is given. */
+/** Writes a result as JSON to the file of `--out`, if it is given, in the form that the format check of the repository asks for. */
 export function save(file: string | undefined, result: unknown): void {
-  if (file !== undefined) writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
+  if (file === undefined) return;
+  const text = execFileSync(process.execPath, [formatter, '--stdin-filepath', 'result.json'], {
+    input: JSON.stringify(result),
+    cwd: root,
+  });
+  writeFileSync(file, text);
 }

@@ -34,6 +34,8 @@ export interface Player {
 
 /** Units: enough for every bet of the run. */
 export const purse = 1_000_000_000n;
+/** Sessions that are opened at once: each waits for the database most of its time. */
+const atOnce = 8;
 
 interface Players {
   readonly players: readonly Player[];
@@ -70,9 +72,7 @@ export async function createPlayersOn(
   try {
     const { services } = compose(parts);
     const wallets = createProviderSessions(parts, gameBy);
-    const players: Player[] = [];
-    for (let n = 1; n <= count; n++) {
-      const memberId = BigInt(n);
+    const open = async (memberId: bigint): Promise<Player> => {
       const { secret, handle } = await services.sessions.open(memberId, {
         address: '127.0.0.1',
         device: { browser: 'other', system: 'other' },
@@ -89,14 +89,20 @@ export async function createPlayersOn(
         unconfirmed: new Set<string>(),
         contradictions: [],
       };
-      players.push({
+      return {
         memberId,
-        accountId: `63917${String(n).padStart(7, '0')}`,
+        accountId: `63917${String(memberId).padStart(7, '0')}`,
         cookie: `${cookieName('parol_session', config.origin)}=${secret}`,
         handle,
         token,
         book,
-      });
+      };
+    };
+    const players: Player[] = [];
+    while (players.length < count) {
+      const length = Math.min(atOnce, count - players.length);
+      const next = Array.from({ length }, (_, n) => BigInt(players.length + n + 1));
+      players.push(...(await Promise.all(next.map(open))));
     }
     return { players, secret: config.secret(`provider:${provider}`) };
   } finally {

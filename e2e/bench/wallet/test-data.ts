@@ -26,8 +26,9 @@ export async function query(
   url: string,
   text: string,
   values: unknown[] = [],
+  limits: Pick<pg.ClientConfig, 'connectionTimeoutMillis' | 'query_timeout'> = {},
 ): Promise<pg.QueryResult<Record<string, unknown>>> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, ...limits });
   // A rehearsal loses the server also between two messages; the statement then fails, if one runs.
   client.on('error', () => undefined);
   await client.connect();
