@@ -1,5 +1,8 @@
 import { transferToFriend } from '@parol/wire/fund';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { inTransaction } from '../../kernel/database/database.ts';
+import { lockWaits } from '../../kernel/database/testing/lock-waits.ts';
 import { memberIdOf, transferCode } from '../../testing/cashier.ts';
 import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -9,7 +12,7 @@ import { transferFixture } from '../testing/transfer-fixture.ts';
 let platform: TestPlatform;
 cashierOfFile((started) => (platform = started), longSessions);
 
-const { payer } = transferFixture(() => platform);
+const { payer, send } = transferFixture(() => platform);
 const flagsOf = async (client: TestClient) =>
   platform.services.payoutPolicy.openFlags(platform.parts.db, await memberIdOf(platform, client));
 
@@ -44,3 +47,21 @@ it('concurrent transfers that form a ring - are flagged in each of eight rings',
     for (const client of ring) expect(await flagsOf(client)).toEqual(['ring']);
   // Transfers that look for patterns wait for each other.
 }, 300_000);
+
+it('a transfer of a sum that is in no ring - does not wait for searches of rings', async () => {
+  const [sender, recipient] = [await payer(), await payer()];
+  const large = await inTransaction(platform.parts.db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('transfer rings', 0))`.execute(tx);
+    expect(await send(sender, recipient, '5')).toMatchObject({ code: 'transfer_success' });
+    const waiting = sendLarge();
+    await expect.poll(() => lockWaits(platform.url)).toBe(1);
+    return { waiting };
+
+    // ₱5 and this are ₱500, a sum that rings have.
+    async function sendLarge() {
+      const tac_code = await transferCode(platform, sender);
+      return send(sender, recipient, '495', { tac_code });
+    }
+  });
+  expect(await large.waiting).toMatchObject({ code: 'transfer_success' });
+});

@@ -4,7 +4,7 @@ import type { Pattern, Policy } from '../payout-policy/payout-policy.ts';
 import {
   bonusesReaching,
   type Hops,
-  lockPatterns,
+  lockRings,
   membersBetween,
   sentSince,
 } from './transfer-patterns.repository.ts';
@@ -26,7 +26,6 @@ export async function flagsOf(
   rules: Policy,
   at: Date,
 ): Promise<readonly Pattern[]> {
-  await lockPatterns(tx);
   const patterns: Pattern[] = [];
   const others = await ringClosed(tx, plan, rules, at);
   if (others) patterns.push({ flag: 'ring', others });
@@ -55,19 +54,23 @@ const searches = ({ ring }: Policy): readonly Search[] => [
 
 /**
  * The members besides the sender whom the money goes round, also in parts: each has sent the next at
- * least the minimum in total. Undefined if it does not go round.
+ * least the minimum in total. Undefined if it does not go round. Smaller sums are in no ring, so a
+ * transfer that makes no larger one does not wait for others.
  */
 async function ringClosed(
-  on: Db,
+  tx: Tx,
   plan: Plan,
   rules: Policy,
   at: Date,
 ): Promise<readonly bigint[] | undefined> {
   const parties = partiesOf(plan);
+  let isLocked = false;
   for (const { days, least, ...hops } of searches(rules)) {
     const since = daysBefore(at, days);
-    if ((await sentSince(on, parties, since)) + plan.amount < least) continue;
-    const others = await membersBetween(on, parties, since, least, hops);
+    if ((await sentSince(tx, parties, since)) + plan.amount < least) continue;
+    if (!isLocked) await lockRings(tx);
+    isLocked = true;
+    const others = await membersBetween(tx, parties, since, least, hops);
     if (others) return others;
   }
   return undefined;
@@ -75,7 +78,8 @@ async function ringClosed(
 
 /**
  * Whether bonuses of several members reach the recipient, directly or through one member, and one
- * of them by this transfer.
+ * of them by this transfer. Transfers to one recipient, and those that a member receives and sends,
+ * see each other by the lock of that member.
  */
 async function funnelsBonuses(on: Db, plan: Plan, { funnel }: Policy, at: Date): Promise<boolean> {
   const since = { sent: daysBefore(at, funnel.days), bonus: daysBefore(at, funnel.bonusDays) };

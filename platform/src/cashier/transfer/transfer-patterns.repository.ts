@@ -22,11 +22,11 @@ const mostRead = 1_000;
 const membersAtOnce = 50;
 
 /**
- * Makes transfers that look for patterns wait for each other until the commit, so that those sent at the
+ * Makes transfers that look for rings wait for each other until the commit, so that those sent at the
  * same moment see each other. Taken after the members' locks, and no lock of a member after it.
  */
-export async function lockPatterns(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('transfer patterns', 0))`.execute(tx);
+export async function lockRings(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('transfer rings', 0))`.execute(tx);
 }
 
 /**
