@@ -58,6 +58,19 @@ describe('bonus choice', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(3);
   });
 
+  it('of an amount that the gateway does not take - shows nothing that it would bring', async () => {
+    const { user } = open(maya, replies);
+    await radio(/Welcome bonus/);
+    const summed = () => screen.getByText('You play with').closest('div');
+    await user.type(amountField(), '9999999');
+    expect(summed()).toHaveTextContent('₱0.00');
+    expect(screen.queryByText(/You play with ₱/)).not.toBeInTheDocument();
+    await user.clear(amountField());
+    await user.type(amountField(), '300');
+    expect(summed()).toHaveTextContent('₱300.00');
+    expect(screen.getByText('You play with ₱300')).toBeInTheDocument();
+  });
+
   it('sends the chosen bonus and shows the summary', async () => {
     const { user, bodiesOf } = open(maya, replies);
     await user.click(screen.getByRole('button', { name: '300' }));

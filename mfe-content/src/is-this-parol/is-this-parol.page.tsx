@@ -1,6 +1,15 @@
 import { Link, useCall, useHead, useT } from '@parol/contract';
 import { Read } from '@parol/kit';
-import { Card, CardTitle, Columns, PageHeader, SkeletonText, Stack, Text } from '@parol/ui';
+import {
+  Card,
+  CardTitle,
+  Columns,
+  PageHeader,
+  Skeleton,
+  SkeletonText,
+  Stack,
+  Text,
+} from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { contactInfo } from '@parol/wire/enquiry';
 import { PointList } from '../points/point-list.tsx';
@@ -32,7 +41,12 @@ export default function IsThisParolPage() {
               read={{ ...read, rows: own ? [own] : read.rows && [] }}
               failed={t('genuine.failed')}
               loading={t('genuine.loading')}
-              skeleton={<SkeletonText lines={2} />}
+              skeleton={
+                <Stack gap={12}>
+                  <Skeleton width="55%" height={27} />
+                  <Text tone="soft">{t('genuine.noOther')}</Text>
+                </Stack>
+              }
               empty={<Text tone="soft">{t('genuine.failed')}</Text>}
             >
               {([row]) => row && <Addresses own={row} />}
@@ -44,6 +58,7 @@ export default function IsThisParolPage() {
           <CardTitle>{t('genuine.how.title')}</CardTitle>
           <PointList keys={['type', 'read', 'code', 'pay']} prefix="genuine.how" />
           {own && <Text tone="soft">{t('genuine.sms', { sender: own.sms_sender })}</Text>}
+          {!read.rows && read.loading && <SkeletonText lines={3} />}
         </Card>
       </Columns>
       <p className={s.help}>
