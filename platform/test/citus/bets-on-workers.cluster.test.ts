@@ -3,53 +3,31 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Db, roles } from '../../src/kernel/database/database.ts';
 import { memberDatabasesOf, openDatabase } from '../../src/kernel/database/open-database.ts';
-import { administer } from '../../src/kernel/database/testing/cluster.ts';
 import { createWalletCore, type WalletCore } from '../../src/play/seamless/wallet-core.service.ts';
 import { openGate } from '../../src/responsible-gaming/play-gate.ts';
-import {
-  memberIdOf,
-  money,
-  newMember,
-  paid,
-  run,
-  startCashier,
-} from '../../src/testing/cashier.ts';
-import type { TestClient } from '../../src/testing/client.ts';
+import { money, run, startCashier } from '../../src/testing/cashier.ts';
 import { checkInvariants } from '../../src/testing/ledger-invariants.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-
-interface Player {
-  readonly client: TestClient;
-  readonly id: bigint;
-  readonly session: string;
-}
+import {
+  moveToOtherWorker,
+  placeOf,
+  type Player,
+  playersOnBothWorkers,
+  whileDown,
+} from './players-on-workers.ts';
 
 let platform: TestPlatform;
 /** With one connection to the coordinator, and some to each worker. */
 let db: Db;
 let core: WalletCore;
-const players: Player[] = [];
+let players: readonly Player[];
 
 beforeAll(async () => {
   platform = await startCashier();
   db = openDatabase(platform.url, { role: roles.application, max: 1, ofWorkers: 4 });
   const { sessions } = platform.services.seamless;
   core = createWalletCore({ ...platform.parts, db, sessions, gate: openGate });
-  const used = new Set<number>();
-  while (players.length < 6 || used.size < 2) {
-    const client = await newMember(platform);
-    await paid(client, '100');
-    const memberId = await memberIdOf(platform, client);
-    const { token } = await sessions.open({
-      memberId,
-      providerCode: 'LAUNCHONE',
-      gameCode: 'jeepney-jackpot',
-      currency: 'PHP',
-    });
-    const player = { client, id: memberId, session: token };
-    players.push(player);
-    used.add((await shardOf(player)).port);
-  }
+  players = await playersOnBothWorkers(platform);
   await memberDatabasesOf(db)?.look();
 }, 240_000);
 afterAll(async () => {
@@ -59,8 +37,8 @@ afterAll(async () => {
 
 let drawn = 0;
 const one = () => players[0] as Player;
-const bet = ({ session }: Player, round = `r${++drawn}`) =>
-  core.apply('LAUNCHONE', {
+const bet = ({ session }: Player, round = `r${++drawn}`, provider = 'LAUNCHONE') =>
+  core.apply(provider, {
     kind: 'bet',
     session,
     tx: `b-${round}`,
@@ -68,18 +46,11 @@ const bet = ({ session }: Player, round = `r${++drawn}`) =>
     amount: pesos(1),
     currency: 'PHP',
   });
-const shardOf = async ({ id }: Player) => {
-  const { rows } = await sql<{ shard: string; host: string; port: number }>`
-    select shardid::text as shard, nodename as host, nodeport as port from pg_dist_shard_placement
-     where shardid = get_shard_id_for_distribution_column('member', ${id}::bigint)`.execute(
-    platform.parts.db,
-  );
-  return rows[0] as (typeof rows)[number];
-};
+const homeOf = ({ id }: Player) => placeOf(platform, id);
 
 it('members - are on both workers, and the map says where', async () => {
   for (const player of players) {
-    const { host, port } = await shardOf(player);
+    const { host, port } = await homeOf(player);
     const found = memberDatabasesOf(db)?.of(player.id);
     expect(found).toBe(memberDatabasesOf(db)?.workers().get(`${host}:${port}`));
     expect(found).toBeDefined();
@@ -187,42 +158,29 @@ it('a bet that an old map sends to the other worker - is posted once', async () 
 });
 
 it('a worker that is down - fails the bets of its members soon, and no other ones', async () => {
-  const home = await shardOf(one());
-  const places = await Promise.all(players.map(shardOf));
+  const home = await homeOf(one());
+  const places = await Promise.all(players.map(homeOf));
   const other = players.find((_, place) => places[place]?.port !== home.port) as Player;
-  const isDown = async (down: boolean) => {
-    const node = new URL(platform.url);
-    const name = node.pathname.slice(1);
-    node.port = String(home.port);
-    node.pathname = '/postgres';
-    await administer(node.href, async (client) => {
-      await client.query(`alter database ${name} allow_connections ${!down}`);
-      if (down)
-        await client.query(
-          'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
-          [name],
-        );
-    });
-  };
-  await isDown(true);
-  try {
+  await run(platform, 'play.open-provider-accounts');
+  const { token: session } = await platform.services.seamless.sessions.open({
+    memberId: other.id,
+    providerCode: 'CQ9',
+    gameCode: 'bakunawa-moon',
+    currency: 'PHP',
+  });
+  await whileDown(platform, home, async () => {
     const begun = performance.now();
     await expect(bet(one(), 'down')).rejects.toThrow('not currently accepting connections');
     expect(performance.now() - begun).toBeLessThan(20_000);
     expect(await bet(other)).toMatchObject({ status: 'ok' });
-  } finally {
-    await isDown(false);
-  }
+    // Nobody has played at this provider yet, so it had no account in the ledger before the job.
+    expect(await bet({ ...other, session }, 'first', 'CQ9')).toMatchObject({ status: 'ok' });
+  });
   expect(await bet(one(), 'down')).toMatchObject({ status: 'ok', repeated: false });
   expect((await checkInvariants(platform.parts.db)).violations).toEqual({});
 }, 240_000);
 
 it('a shard that moves under load - loses no bet and posts none twice', async () => {
-  const from = await shardOf(one());
-  const { rows } = await sql<{ host: string; port: number }>`
-    select nodename as host, nodeport as port from pg_dist_node
-     where groupid <> 0 and nodeport <> ${from.port}`.execute(platform.parts.db);
-  const to = rows[0] as (typeof rows)[number];
   const before = await Promise.all(
     players.map(async ({ client }) => (await money(client)).balance),
   );
@@ -240,15 +198,7 @@ it('a shard that moves under load - loses no bet and posts none twice', async ()
       expect(await returned().catch(returned)).toMatchObject({ status: 'ok' });
     }
   });
-  await administer(platform.url, (client) =>
-    client.query("select citus_move_shard_placement($1, $2, $3, $4, $5, 'block_writes')", [
-      from.shard,
-      from.host,
-      from.port,
-      to.host,
-      to.port,
-    ]),
-  );
+  const to = await moveToOtherWorker(platform, await homeOf(one()));
   load.isOn = false;
   await Promise.all(clients);
   expect(Math.min(...acknowledged)).toBeGreaterThan(0);

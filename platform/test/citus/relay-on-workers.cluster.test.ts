@@ -4,60 +4,39 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OutboxMessage } from '../../src/kernel/contribution/contribution.ts';
 import { type Db, databaseOf, databasesOf } from '../../src/kernel/database/database.ts';
 import { memberDatabasesOf } from '../../src/kernel/database/open-database.ts';
-import { administer } from '../../src/kernel/database/testing/cluster.ts';
 import { createWalletCore, type WalletCore } from '../../src/play/seamless/wallet-core.service.ts';
 import { openGate } from '../../src/responsible-gaming/play-gate.ts';
-import { memberIdOf, newMember, paid, run, startCashier } from '../../src/testing/cashier.ts';
+import { run, startCashier } from '../../src/testing/cashier.ts';
 import { checkInvariants } from '../../src/testing/ledger-invariants.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { relay } from '../../src/wallet/relay/relay.service.ts';
-
-interface Player {
-  readonly id: bigint;
-  readonly session: string;
-}
-interface Place {
-  readonly shard: string;
-  readonly host: string;
-  readonly port: number;
-}
+import {
+  moveToOtherWorker,
+  type Place,
+  placeOf as placeOfKey,
+  type Player,
+  playersOnBothWorkers,
+  whileDown,
+} from './players-on-workers.ts';
 
 let platform: TestPlatform;
 let core: WalletCore;
-const players: Player[] = [];
+let players: readonly Player[];
 const db = () => platform.parts.db;
 
 beforeAll(async () => {
   platform = await startCashier();
-  const { sessions } = platform.services.seamless;
-  core = createWalletCore({ ...platform.parts, sessions, gate: openGate });
-  const used = new Set<number>();
-  while (players.length < 6 || used.size < 2) {
-    const client = await newMember(platform);
-    await paid(client, '100');
-    const id = await memberIdOf(platform, client);
-    const { token } = await sessions.open({
-      memberId: id,
-      providerCode: 'LAUNCHONE',
-      gameCode: 'jeepney-jackpot',
-      currency: 'PHP',
-    });
-    players.push({ id, session: token });
-    used.add((await placeOf(id)).port);
-  }
+  core = createWalletCore({
+    ...platform.parts,
+    sessions: platform.services.seamless.sessions,
+    gate: openGate,
+  });
+  players = await playersOnBothWorkers(platform);
   await platform.outbox.run();
 }, 240_000);
 afterAll(() => platform.close());
 
-async function placeOf(member: bigint): Promise<Place> {
-  const { rows } = await sql<Place>`
-    select shardid::text as shard, nodename as host, nodeport as port from pg_dist_shard_placement
-     where shardid = get_shard_id_for_distribution_column('outbox', ${member}::bigint)`.execute(
-    db(),
-  );
-  return rows[0] as Place;
-}
-
+const placeOf = (member: bigint) => placeOfKey(platform, member, 'outbox');
 const centavo = pesos(1) / 100n;
 let drawn = 0;
 const bet = ({ session }: Player) =>
@@ -153,8 +132,7 @@ it('a worker that is down - stops no messages of members of the other one', asyn
   const others = players.filter((_, place) => places[place]?.port !== away.port);
   for (const player of players) await bet(player);
   const worker = databaseOf(db(), others[0]?.id ?? 0n);
-  await isDown(away, true);
-  try {
+  await whileDown(platform, away, async () => {
     await expect(platform.outbox.run()).rejects.toThrow(
       /not currently accepting connections|terminating connection/,
     );
@@ -167,9 +145,7 @@ it('a worker that is down - stops no messages of members of the other one', asyn
     await bet(others[0] as Player);
     // Does not wait for the worker that failed before.
     await platform.outbox.run();
-  } finally {
-    await isDown(away, false);
-  }
+  });
   await run(platform, 'wallet.relay-outbox');
   await expect.poll(() => unsent(), { timeout: 20_000 }).toEqual([]);
 }, 240_000);
@@ -177,11 +153,6 @@ it('a worker that is down - stops no messages of members of the other one', asyn
 it('a shard that moves under load - loses no message, delivers none twice, and keeps the order', async () => {
   await platform.outbox.run();
   const before = await countedRounds();
-  const from = await placeOf(players[0]?.id ?? 0n);
-  const { rows } = await sql<{ host: string; port: number }>`
-    select nodename as host, nodeport as port from pg_dist_node
-     where groupid <> 0 and nodeport <> ${from.port}`.execute(db());
-  const to = rows[0] as (typeof rows)[number];
   const load = { isOn: true };
   const clients = players.map(async (player) => {
     let count = 0;
@@ -211,15 +182,7 @@ it('a shard that moves under load - loses no message, delivers none twice, and k
   const relays = databasesOf(db()).map(async (worker) => {
     while (load.isOn) await relayAt(worker).catch(() => 0);
   });
-  await administer(platform.url, (client) =>
-    client.query("select citus_move_shard_placement($1, $2, $3, $4, $5, 'block_writes')", [
-      from.shard,
-      from.host,
-      from.port,
-      to.host,
-      to.port,
-    ]),
-  );
+  await moveToOtherWorker(platform, await placeOf(players[0]?.id ?? 0n));
   load.isOn = false;
   const posted = (await Promise.all(clients)).reduce((sum, count) => sum + count, 0);
   await Promise.all(relays);
@@ -236,18 +199,3 @@ it('a shard that moves under load - loses no message, delivers none twice, and k
   expect(before?.counted).toBeGreaterThan(0);
   expect((await checkInvariants(db())).violations).toEqual({});
 }, 240_000);
-
-async function isDown({ port }: Place, down: boolean): Promise<void> {
-  const node = new URL(platform.url);
-  const name = node.pathname.slice(1);
-  node.port = String(port);
-  node.pathname = '/postgres';
-  await administer(node.href, async (client) => {
-    await client.query(`alter database ${name} allow_connections ${!down}`);
-    if (down)
-      await client.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
-        [name],
-      );
-  });
-}

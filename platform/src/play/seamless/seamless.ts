@@ -1,5 +1,5 @@
-import { dayMs } from '@parol/domain';
-import { familyOf } from '../provider/provider.ts';
+import { dayMs, minuteMs } from '@parol/domain';
+import { familyOf, providers } from '../provider/provider.ts';
 import { gameBy } from '../catalogue/catalogue.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
@@ -9,6 +9,7 @@ import { personalData } from './personal-data.repository.ts';
 import { createProviderSessions, type ProviderSessions } from './provider-session.service.ts';
 import { hasOpenRound } from './seamless.repository.ts';
 import { walletRoutes } from './seamless.routes.ts';
+import { openHouseAccounts } from '../../wallet/ledger/ledger.ts';
 import type { PlayGate } from '../../responsible-gaming/responsible-gaming.ts';
 import { createWalletCore, type WalletCore } from './wallet-core.service.ts';
 
@@ -36,6 +37,19 @@ export function seamlessModule(parts: Parts, needs: { readonly gate: PlayGate })
     name: 'seamless',
     personalData,
     routes: walletRoutes(parts, core, families, familyOf),
+    jobs: [
+      {
+        name: 'play.open-provider-accounts',
+        everyMs: minuteMs,
+        once: true,
+        run: () =>
+          openHouseAccounts(
+            parts.db,
+            'provider',
+            providers.map(({ code }) => code),
+          ),
+      },
+    ],
     // Sessions are kept for late wins and rollbacks: a bet on a match may be open for weeks.
     retention: [
       { table: 'launch_ticket', column: 'expires_at', keptMs: 7 * dayMs },

@@ -26,7 +26,7 @@ export {
   waitingMembers,
 } from './parked.repository.ts';
 export { postingsAmong } from './postings.ts';
-export { lockMember } from './wallet.repository.ts';
+export { lockMember, openHouseAccounts } from './wallet.repository.ts';
 export { createWallet, type Wallet } from './wallet.service.ts';
 export type { PostingKind, PostStatus, WalletEntry } from './wallet.types.ts';
 

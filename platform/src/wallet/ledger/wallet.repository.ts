@@ -34,6 +34,26 @@ export async function lockMember(tx: Db, member: bigint, asset: Asset): Promise<
   return onlyRow(rows).o_balance;
 }
 
+/**
+ * Creates the peso accounts of the house of one kind that do not exist yet. A posting creates the
+ * one that it needs, but on a cluster that waits for every node.
+ */
+export async function openHouseAccounts(
+  db: Db,
+  kind: string,
+  owners: readonly string[],
+): Promise<void> {
+  const rows = await db
+    .selectFrom('house_account')
+    .select('owner')
+    .where('kind', '=', kind)
+    .where('asset', '=', 'PHP')
+    .execute();
+  const existing = new Set(rows.map(({ owner }) => owner));
+  for (const owner of owners.filter((one) => !existing.has(one)))
+    await sql`select house_account_id(${kind}, ${owner}, 'PHP')`.execute(db);
+}
+
 function outcomeOf(row: PostRow): PostOutcome {
   return { status: row.o_status, transferId: row.o_transfer, balance: row.o_balance };
 }
