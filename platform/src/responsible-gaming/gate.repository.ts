@@ -86,5 +86,4 @@ export async function depositTerms(on: Db, memberId: bigint, at: Date): Promise<
 }
 
 /** A member's session limit in minutes, null for none. */
-export const sessionLimit: SessionLimit = (memberId) => sql`(
-  select l.amount from rg_limit l where l.member_id = ${memberId} and l.kind = 'session')`;
+export const sessionLimit: SessionLimit = (memberId) => sql`rg_session_limit(${memberId})`;

@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { compiledOnce, databaseOf, type Db } from '../../kernel/database/database.ts';
+import type { SealedText } from '../../kernel/contacts/contacts.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { MemberStatus } from '../member/member.ts';
 import type { SessionTable } from './session.schema.ts';
@@ -79,28 +80,19 @@ async function insertSession(on: Db, row: Insertable<SessionTable>): Promise<voi
   await on.insertInto('session').values(row).execute();
 }
 
+type FoundSession = Omit<StoredSession, 'phone'> & {
+  readonly phone: SealedText;
+  readonly handleHash: Buffer;
+};
+
 /** Each call of a member sends this query, so it is built once. */
 function bySecret({ db, limitMinutes, contacts }: Context): SessionRepository['bySecret'] {
   const query = compiledOnce((memberId: bigint, hash: Buffer) =>
-    db
-      .selectFrom('session')
-      .innerJoin('member_profile as member', 'member.id', 'session.member_id')
-      .where('session.member_id', '=', memberId)
-      .where('session.secret_hash', '=', hash)
-      .select([
-        'session.id',
-        'session.member_id as memberId',
-        'session.handle_hash as handleHash',
-        'session.seen_at as seenAt',
-        'session.expires_at as expiresAt',
-        'session.created_at as beganAt',
-        'member.phone',
-        'member.phone_changed_at as phoneChangedAt',
-        'member.status',
-        // The member's id, not the column of it, by which a cluster would not know the shard.
-        limitMinutes(sql`${memberId}`).as('limitMinutes'),
-      ])
-      .compile(),
+    sql<FoundSession>`
+      select o_id as id, ${memberId}::bigint as "memberId", o_handle_hash as "handleHash", o_created_at as "beganAt",
+             o_seen_at as "seenAt", o_expires_at as "expiresAt", o_phone as phone, o_phone_changed_at as "phoneChangedAt",
+             o_status as status, ${limitMinutes(sql`${memberId}::bigint`)} as "limitMinutes"
+        from session_by_secret(${memberId}, ${hash}) where o_id is not null`.compile(db),
   );
   return async (memberId, hash) => {
     const { rows } = await databaseOf(db, memberId).executeQuery(query(memberId, hash));

@@ -93,6 +93,7 @@ function membersAt(
         ...options,
         ...(options.ofWorkers && { max: options.ofWorkers }),
         connectMs: workerMs,
+        isPlannedEachTime: true,
       });
       const named = `worker ${name}` as const;
       pools.set(named, pool);

@@ -30,6 +30,11 @@ export interface PoolOptions {
    * (`databaseOf`); none by default, which sends all to `url`.
    */
   ofWorkers?: number;
+  /**
+   * Whether statements are planned with their values each time, by which a worker of a Citus cluster
+   * finds their shard at little cost; each plan is kept as long as PostgreSQL wants by default.
+   */
+  isPlannedEachTime?: boolean;
   /** Milliseconds in which a connection must be made; ten seconds by default. */
   connectMs?: number;
   /** Called when a statement took half a second or failed, in the context of the call that sent it. */
@@ -61,11 +66,18 @@ const parsers = new Map<number, (text: string) => unknown>([
 ]);
 
 /** What a new connection is started with. */
-const sessionSettings = ({ role, statementTimeoutMs, lockTimeoutMs }: PoolOptions) => ({
-  ...(role && { options: `-c role=${role}` }),
-  statement_timeout: statementTimeoutMs ?? statementMs,
-  lock_timeout: lockTimeoutMs ?? lockMs,
-});
+function sessionSettings(options: PoolOptions) {
+  const { role, isPlannedEachTime, statementTimeoutMs, lockTimeoutMs } = options;
+  const settings = [
+    ...(role ? [`-c role=${role}`] : []),
+    ...(isPlannedEachTime ? ['-c plan_cache_mode=force_custom_plan'] : []),
+  ];
+  return {
+    ...(settings.length > 0 && { options: settings.join(' ') }),
+    statement_timeout: statementTimeoutMs ?? statementMs,
+    lock_timeout: lockTimeoutMs ?? lockMs,
+  };
+}
 
 type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
 

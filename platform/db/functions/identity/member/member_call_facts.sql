@@ -1,0 +1,9 @@
+-- What each call needs to know of its member; all are null if the member does not exist.
+-- A function and not the view member_profile: Citus plans a query of one table in a sixth of the time of one of a view.
+create or replace function member_call_facts(
+  p_member bigint, out o_phone text, out o_phone_changed_at timestamptz, out o_status text)
+language plpgsql stable
+as $$
+begin
+  select m.phone, m.phone_changed_at, m.status into o_phone, o_phone_changed_at, o_status from member m where m.id = p_member;
+end $$;

@@ -1,0 +1,2 @@
+-- Compatible back to 0016.
+-- The look-up of a session is a new function, as are what it reads of the member and of the member's limits.
