@@ -115,6 +115,13 @@ export function hostsIn(folder: string, ports: Ports, cluster?: OfCluster) {
   };
 }
 
+/** The last lines that Patroni of a host and its PostgreSQL printed. */
+export const printedBy = (folder: string, name: Name): string =>
+  readFileSync(join(folder, `patroni-${name}.out`), 'utf8')
+    .split('\n')
+    .slice(-40)
+    .join('\n');
+
 export function startProxy(folder: string, ports: Ports) {
   const file = join(folder, 'haproxy.cfg');
   const text = shipped('haproxy.cfg')

@@ -9,6 +9,7 @@ import {
   type OfCluster,
   password,
   type Ports,
+  printedBy,
   startEtcd,
   startProxy,
   type Way,
@@ -61,14 +62,16 @@ async function membersAt({ rest }: Ports) {
 
 const otherThan = (name: Name): Name => (name === 'a' ? 'b' : 'a');
 
-/** Waits until one host is primary and the other one may take over. */
-async function bothServe(ports: Ports): Promise<void> {
+/** Waits until one host is primary and the other one may take over; an error has what their Patronis printed last. */
+async function bothServe(folder: string, ports: Ports): Promise<void> {
   const serve = async () => {
     const roles = (await membersAt(ports)).map(({ role }) => role);
     return roles.includes('leader') && roles.includes('sync_standby');
   };
   if (!(await until(mostMs, serve)))
-    throw new Error(`No standby may take over: ${JSON.stringify(await membersAt(ports))}`);
+    throw new Error(
+      `No standby may take over: ${JSON.stringify(await membersAt(ports))}\n${names.map((name) => printedBy(folder, name)).join('\n')}`,
+    );
 }
 
 /** HAProxy takes both hosts for primaries until its first checks, and then uses them in turn. */
@@ -118,7 +121,7 @@ export async function startPair(
     for (const name of names) goOn(name);
     return Promise.all(names.map((name) => hosts[name].stop()));
   });
-  await bothServe(ports);
+  await bothServe(folder, ports);
   const proxy = startProxy(folder, ports);
   later(() => proxy.stop());
   const loginTo = (to: number) =>
@@ -158,7 +161,7 @@ export async function startPair(
     async bringBack(name) {
       goOn(name);
       if (!hosts[name].isRunning()) hosts[name] = begin(name);
-      await bothServe(ports);
+      await bothServe(folder, ports);
     },
     async endStandby() {
       const name = otherThan(await primary());
