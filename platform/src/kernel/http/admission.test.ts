@@ -1,4 +1,3 @@
-import type { OperationNode, TableNode } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { slideBanner } from '@parol/wire/cms';
 import { balance } from '@parol/wire/fund';
@@ -30,9 +29,11 @@ afterAll(() => platform.close());
 
 /** Holds the next look-up of a session, with which every call of a member begins. */
 const holdSession = () =>
-  holder.hold((node) => node.kind === 'SelectQueryNode' && isOf(node.from?.froms[0], 'session'));
-const isOf = (from: OperationNode | undefined, table: string) =>
-  from?.kind === 'TableNode' && (from as TableNode).table.identifier.name === table;
+  holder.hold(
+    (node) =>
+      node.kind === 'RawNode' &&
+      node.sqlFragments.some((text) => text.includes('session_by_secret')),
+  );
 const wallet = { method: 'POST', url: '/wallet/json/JILI/bet', payload: '{}' } as const;
 const webhook = { method: 'POST', url: '/webhooks/payg/maya', payload: '{}' } as const;
 
