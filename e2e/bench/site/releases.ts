@@ -20,7 +20,9 @@ export type ReturnVisits = Readonly<Record<ReleaseKind, Readonly<Record<SideName
 
 /**
  * Publishes from a copy of the checkout a release of the cashier with one more line of code, then
- * one with another text, and visits `/deposit` on each side before and after.
+ * one with another text, and visits `/deposit` on each side before and after. The visit before is of
+ * a release of the copy too: its packages are elsewhere than those of the checkout, so that modules
+ * have other ids, which are in most files.
  */
 export async function visitAfterReleases(
   browser: Browser,
@@ -29,7 +31,9 @@ export async function visitAfterReleases(
   const copy = copyCheckout();
   const phones: Record<string, BrowserContext> = {};
   try {
+    addLine(copy.dir, 'before');
     for (const side of Object.values(sides)) {
+      publish(copy.dir, side);
       phones[side.name] = await openPhone(browser, side, pages.deposit);
       await returnVisit(phones[side.name] as BrowserContext, side);
     }
@@ -42,17 +46,20 @@ export async function visitAfterReleases(
       }
       return visits;
     };
-    return { code: await after(addLine), text: await after(changeText) };
+    return {
+      code: await after((dir) => addLine(dir, 'after')),
+      text: await after(changeText),
+    };
   } finally {
     for (const phone of Object.values(phones)) await phone.close();
     copy.remove();
   }
 }
 
-function addLine(dir: string): void {
+function addLine(dir: string, mark: string): void {
   appendFileSync(
     join(dir, 'mfe-cashier/src/deposit/deposit.page.tsx'),
-    "\nperformance.mark('parol:cashier:page');\n",
+    `\nperformance.mark('parol:cashier:${mark}');\n`,
   );
 }
 
