@@ -18,7 +18,7 @@ interface Closable {
 
 /** Connections to the workers of a cluster, by the members whose rows they have. */
 export interface MemberDatabases<D> {
-  /** Reads anew which worker has which members. Rejects if the coordinator does not answer. */
+  /** Reads the map of shards again. Rejects if the coordinator does not answer. */
   readonly look: () => Promise<void>;
   /** The connections to the member's worker; undefined if it is not known, on the coordinator, or there is but one server. */
   readonly of: (memberId: bigint) => D | undefined;

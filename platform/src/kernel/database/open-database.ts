@@ -129,7 +129,7 @@ function membersAt(
 /** The address of the same database on another node. */
 function addressAt(url: string, { host, port }: WorkerNode): string {
   const at = new URL(url);
-  // The folder of a socket is given beside the address.
+  // With a Unix socket, the address has its folder as the parameter `host`.
   if (at.searchParams.has('host')) at.searchParams.set('host', host);
   else at.hostname = host;
   at.port = String(port);

@@ -1,5 +1,5 @@
--- A member's account with its balance; both are null without one. A function beside player_account, because Citus plans a look-up
--- in one table in a sixth of the time of one through a view.
+-- A member's account and its balance; both are null if there is no account.
+-- Use it for one member instead of the view player_account: Citus plans it six times as fast.
 create or replace function ledger_balance(p_member bigint, p_asset text, out o_id bigint, out o_balance bigint)
 language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
--- The id of a house account, or null if nothing was booked to it yet. A function beside house_ledger_account, because Citus plans
--- a look-up in one table in a sixth of the time of one through a view.
+-- The id of a house account; null if the account does not exist yet.
+-- Use it for one account instead of the view house_ledger_account: Citus plans it six times as fast.
 create or replace function ledger_house_account(p_kind text, p_owner text, p_asset text) returns bigint
 language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
--- The posting under a key, or null. A function beside the view, because Citus plans a look-up in one table in a sixth of the time
--- of one through a view.
+-- The posting with this key; null if there is none.
+-- Use it for one posting instead of the view posting_key: Citus plans it six times as fast.
 create or replace function ledger_key(p_member bigint, p_scope text, p_key text) returns posting_key
 language plpgsql stable
 as $$
