@@ -3,12 +3,12 @@ import { adopt } from '../../fixtures/member.ts';
 import type { BenchPage } from './pages.ts';
 import { recordRequests, type SentRequest } from './requests.ts';
 import type { Side } from './sides.ts';
+import { tell, type Told } from './told.ts';
 import { type Seen, watch } from './watched.ts';
 
 /** Slow 4G: bytes a second in each direction, and milliseconds for a round trip. */
 const network = { download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150 };
 const cpuSlowdown = 4;
-const limit = { timeout: 120_000 };
 
 /** A cheap phone with an empty cache. Service workers are off: their traffic can't be slowed down. */
 export async function openPhone(
@@ -31,6 +31,8 @@ export interface Tab {
   readonly page: Page;
   readonly session: CDPSession;
   readonly requests: readonly SentRequest[];
+  /** Resolves when the content of the first page that it opens is shown. */
+  readonly shown: Told;
 }
 
 /** A tab on Slow 4G and a four times slower processor, in which a page's content is awaited. */
@@ -52,24 +54,21 @@ export async function openTab(
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   if (isMember) await adopt(page, side.member);
+  const told = await tell(session, 'parolShown');
   await watch(page, shown);
-  return { page, session, requests };
+  return { page, session, requests, shown: told };
 }
 
 /** Opens an address, and resolves when its content is shown and the network is idle. */
-export async function load({ page }: Tab, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' });
-  await contentShown(page);
-  await page.waitForLoadState('networkidle');
+export async function load(tab: Tab, address: string): Promise<void> {
+  await open(tab, address);
+  await tab.page.waitForLoadState('networkidle');
 }
 
-/** Throws with the address if the content does not come. */
-export async function contentShown(page: Page): Promise<void> {
-  try {
-    await page.waitForFunction(() => window.parolSeen?.shown !== undefined, undefined, limit);
-  } catch (cause) {
-    throw new Error(`${page.url()} did not show its content.`, { cause });
-  }
+/** Opens an address, and resolves when its content is shown; throws with the address if it does not come. */
+export async function open({ page, shown }: Tab, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await shown(`${address} did not show its content.`);
 }
 
 export const seenIn = (page: Page): Promise<Seen> => page.evaluate(() => window.parolSeen);

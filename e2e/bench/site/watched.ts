@@ -16,6 +16,10 @@ export interface Seen {
 declare global {
   interface Window {
     parolSeen: Seen;
+    /** Tells the bench the time when the content was shown. */
+    parolShown(text: string): void;
+    /** Tells the bench that the content is shown. */
+    parolShown(text: string): void;
   }
 }
 
@@ -36,6 +40,13 @@ export const watch = (page: Page, shown: BenchPage['shown']): Promise<unknown> =
 function record(wanted: BenchPage['shown']): void {
   const seen: Seen = { lcp: 0, cls: 0, long: [], inp: 0 };
   window.parolSeen = seen;
+  const show = {
+    at(time: number) {
+      if (seen.shown !== undefined) return;
+      seen.shown = time;
+      window.parolShown(String(time));
+    },
+  };
   const take: Readonly<Record<string, (entry: EntryOf) => void>> = {
     'largest-contentful-paint'({ startTime }) {
       seen.lcp = startTime;
@@ -50,7 +61,7 @@ function record(wanted: BenchPage['shown']): void {
       if (interactionId > 0) seen.inp = Math.max(seen.inp, duration);
     },
     mark({ name, startTime }) {
-      if ('mark' in wanted && name === wanted.mark) seen.shown ??= startTime;
+      if ('mark' in wanted && name === wanted.mark) show.at(startTime);
     },
   };
   for (const [type, entryOf] of Object.entries(take))
@@ -61,6 +72,6 @@ function record(wanted: BenchPage['shown']): void {
   new MutationObserver((_, changes) => {
     if (!document.querySelector(wanted.selector)) return;
     changes.disconnect();
-    requestAnimationFrame(() => (seen.shown ??= performance.now()));
+    requestAnimationFrame(() => show.at(performance.now()));
   }).observe(document, { childList: true, subtree: true });
 }
