@@ -20,7 +20,8 @@ export function App({ host }: { readonly host: Host }): ReactNode {
   return (
     <HostContext value={host}>
       <I18nextProvider i18n={host.texts.i18n}>
-        <BrowserRouter>
+        {/* Without transitions: in one, the page that was left stays in use while its parts update. */}
+        <BrowserRouter useTransitions={false}>
           <Routed />
           <SlotHost name="app.overlay" quiet />
           <LaterPart load={later} props={{}} />

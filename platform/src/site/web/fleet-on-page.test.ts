@@ -62,6 +62,18 @@ describe('the fleet in a page', () => {
     },
   );
 
+  it('at a member’s Home - also has the pages of the tab bar, their calls and the hashes of their manifests', async () => {
+    const whole = JSON.parse(
+      splitSigned((await site.get('/fleet.json')).body)?.payload ?? '',
+    ) as Fleet;
+    const fleet = await carried('/', member);
+    expect(partsOf(fleet).toSorted()).toEqual(['/deposit', 'later', 'mine', 'rails']);
+    const { cashier, content } = fleet?.remotes ?? {};
+    expect(cashier?.manifests).toEqual(whole.remotes['cashier']?.manifests);
+    expect(Object.keys(cashier?.manifests ?? {})).not.toEqual([]);
+    expect(content?.manifests).toEqual({});
+  });
+
   it.each([
     ['/deposit', ['tabs']],
     ['/me', ['tabs', 'me']],
