@@ -76,7 +76,7 @@ describe('the live stream', () => {
     expect(await screen.findByText(en.watch.failed)).toBeInTheDocument();
     expect(hls.destroyed).toHaveBeenCalled();
     const retry = screen.getByRole('button', { name: 'Try again' });
-    expect(retry).toHaveFocus();
+    await vi.waitFor(() => expect(retry).toHaveFocus());
     fireEvent.click(retry);
     await vi.waitFor(() => expect(hls.loaded).toHaveBeenCalledTimes(2));
   });
