@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { favouriteRow, gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import LobbyPage from './lobby.page.tsx';
 
@@ -45,6 +45,21 @@ describe('lobby page', () => {
     ).toBeInTheDocument();
     expect(log.addresses.at(-1)).toBe('/slot?search=manlia');
     expect(screen.getByRole('searchbox')).toHaveValue('manlia');
+  });
+
+  it('a letter in the search - is in the field at once; the URL and the tiles follow', async () => {
+    const { log } = lobby();
+    await screen.findByText('3 games');
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    // Outside of act, which would also wait for what React renders in later tasks.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'm');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await Promise.resolve();
+    expect(field).toHaveValue('m');
+    expect(log.addresses.at(-1)).toBe('/slot');
+    await vi.waitFor(() => expect(log.addresses.at(-1)).toBe('/slot?search=m'));
+    vi.unstubAllGlobals();
   });
 
   it('a URL with filters - applies them', async () => {

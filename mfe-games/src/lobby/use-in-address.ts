@@ -1,5 +1,5 @@
 import { useSearchParams } from '@parol/contract';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 
 /** The latest value, and earlier ones that the URL may still contain. */
 interface Wanted<F> {
@@ -38,7 +38,8 @@ export function useInAddress<F extends object>(
     if (written(next) === written(was)) return;
     latest.current = next;
     setWanted(({ before }) => ({ value: next, before: [...before, written(was)] }));
-    setParams((now) => write(now, next), { replace: true });
+    // What depends on the address, such as the links of all tiles, is rendered in slices.
+    startTransition(() => setParams((now) => write(now, next), { replace: true }));
   };
   return { value, change };
 }

@@ -1,5 +1,5 @@
 import { Button, ErrorState, Note } from '@parol/ui';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useHost } from '../host/host-context.ts';
@@ -15,12 +15,20 @@ interface Props {
 }
 
 /**
- * Replaces a remote that failed to load by a card with a retry button; without a connection it says
- * so, because then nothing else works either.
+ * Replaces a remote that failed to load by a card with a retry button. Without a connection it says
+ * so, because then nothing else works either, and retries once the connection is back.
  */
 export function RemoteCard({ name, size, onRetry }: Props): ReactNode {
   const { t } = useTranslation('shell');
-  const { online } = useStore(useHost().online);
+  const connection = useHost().online;
+  const { online } = useStore(connection);
+  useEffect(
+    () =>
+      connection.subscribe((now, before) => {
+        if (now.online && !before.online) onRetry();
+      }),
+    [connection, onRetry],
+  );
   const title = online ? t('remote.down.title') : t('offlinePage.title');
   if (size === 'none') return null;
   if (size === 'line') {

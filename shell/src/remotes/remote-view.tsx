@@ -42,7 +42,6 @@ export function RemoteView({
   const { phase, attempt, retry, reload } = useLoadedPart({ ...target, served });
   const isSlow = phase.at === 'slow' && size !== 'none';
   useEffect(() => (isSlow ? host.toasts.showSlow(retry) : undefined), [host, isSlow, retry]);
-  useRetryOnline(phase.at === 'failed', retry);
   const card = <RemoteCard size={size} name={target.route.name} onRetry={retry} />;
   if (phase.at === 'failed') return card;
   if (phase.at !== 'shown') return skeleton;
@@ -65,15 +64,4 @@ export function RemoteView({
       </ShellContext>
     </RemoteBoundary>
   );
-}
-
-/** Repeats a failed load as soon as the connection is back. */
-function useRetryOnline(failed: boolean, retry: () => void): void {
-  const { online } = useHost();
-  useEffect(() => {
-    if (!failed) return undefined;
-    return online.subscribe((now, before) => {
-      if (now.online && !before.online) retry();
-    });
-  }, [failed, online, retry]);
 }

@@ -67,6 +67,7 @@ export function useLoadedPart(target: Target) {
     return () => {
       current = false;
       clearTimeout(slowTimer);
+      endTurn.current?.();
     };
   }, [host, route, place, served, attempt, shown]);
 

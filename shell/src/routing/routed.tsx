@@ -26,7 +26,9 @@ import { LazyPage } from './lazy-page.tsx';
  */
 export function Routed(): ReactNode {
   const host = useHost();
-  const fleet = useFleet();
+  useFleet();
+  // Read here, like whether it is whole: what the hook returns follows a moment later.
+  const fleet = host.fleet.current();
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   host.router.navigate = navigate;

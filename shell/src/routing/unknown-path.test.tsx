@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { loadExpose } from '../remotes/federation.ts';
 import { LazyPage } from './lazy-page.tsx';
@@ -68,4 +68,17 @@ it('a page of the shell whose code does not load - is a card, until a retry load
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Loaded')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('a page of the shell that is opened offline - loads by itself once the connection is back', async () => {
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(() => <p>Loaded</p>);
+  const { host } = await bootHost(served);
+  host.online.setState({ online: false });
+  await renderInHost(host, <LazyPage load={load} />, '/nowhere');
+  expect(await screen.findByText('You are offline')).toBeInTheDocument();
+  await act(async () => host.online.setState({ online: true }));
+  expect(await screen.findByText('Loaded')).toBeInTheDocument();
 });

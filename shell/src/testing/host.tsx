@@ -134,7 +134,7 @@ export async function renderInHost(
     render(
       <HostContext value={host}>
         <I18nextProvider i18n={host.texts.i18n}>
-          <MemoryRouter initialEntries={[path]}>
+          <MemoryRouter useTransitions={false} initialEntries={[path]}>
             <Address to={addresses} />
             {children}
           </MemoryRouter>

@@ -62,7 +62,7 @@ describe('the fleet in a page', () => {
     },
   );
 
-  it('at a member’s Home - also has the pages of the tab bar, their calls and the hashes of their manifests', async () => {
+  it('at a member’s Home - also has the pages of the tab bar but Me, their calls and the hashes of their manifests', async () => {
     const whole = JSON.parse(
       splitSigned((await site.get('/fleet.json')).body)?.payload ?? '',
     ) as Fleet;
@@ -75,8 +75,8 @@ describe('the fleet in a page', () => {
   });
 
   it.each([
-    ['/deposit', ['tabs']],
-    ['/me', ['tabs', 'me']],
+    ['/deposit', ['tabs', 'tabs']],
+    ['/me', ['tabs', 'tabs', 'me']],
   ])('at %s - has the links in the areas %j', async (url, areas) => {
     const { remotes } = (await carried(url, member)) ?? {};
     expect(remotes?.['cashier']?.route.nav.map(({ area }) => area)).toEqual(areas);

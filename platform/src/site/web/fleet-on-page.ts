@@ -40,12 +40,16 @@ export function carriedFleet(
   return { text: parts.head, tree };
 }
 
-/** What the tab bar leads to: a member who taps there at once does not wait for the rest of the fleet. */
+/**
+ * What the tab bar leads to: a member who taps there at once does not wait for the rest of the fleet.
+ * Without pages that show other remotes' links or widgets, such as Me, which need the whole fleet.
+ */
 const pagesOfTabs = (fleet: PageFleet['fleet']): readonly FoundPage[] =>
   Object.values(fleet.remotes)
     .flatMap(({ route }) => route.nav)
-    .filter(({ area }) => area === 'tabs')
-    .flatMap(({ path }) => findPage(fleet, path) ?? []);
+    .filter(({ area, path }) => area === 'tabs' && !showsEntriesOfMe(path))
+    .flatMap(({ path }) => findPage(fleet, path) ?? [])
+    .filter(({ route }) => !route.offers?.length);
 
 interface Place {
   readonly path: string;
@@ -57,8 +61,8 @@ interface Place {
 
 /**
  * Of each remote what the frame shows, such as its links; and of its parts those of this page: the
- * page itself, widgets in its slots, and the calls of both. The same of the next pages, and the
- * hashes of their releases' manifests, by which the tab checks their files.
+ * page itself, widgets in its slots, and the calls of both. Of the next pages the page, its calls,
+ * and the hashes of its releases' manifests, by which the tab checks their files.
  */
 function partsOfPage(
   tree: HashedTree,

@@ -194,7 +194,7 @@ export function createTestShell(options: TestShellOptions): {
       },
     });
   const wrap = (children: ReactNode) => (
-    <MemoryRouter initialEntries={[options.path ?? '/']}>
+    <MemoryRouter useTransitions={false} initialEntries={[options.path ?? '/']}>
       <I18nextProvider i18n={i18n}>
         <ShellContext value={shell}>{children}</ShellContext>
       </I18nextProvider>

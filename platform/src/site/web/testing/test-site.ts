@@ -89,9 +89,15 @@ const routes = [
   }),
   route('cashier', {
     pages: ['/deposit', '/me'].map((path) => page(path, { access: 'member' })),
-    nav: (['tabs', 'me'] as const).map((area) => ({
+    nav: (
+      [
+        ['tabs', '/deposit'],
+        ['tabs', '/me'],
+        ['me', '/deposit'],
+      ] as const
+    ).map(([area, path]) => ({
       area,
-      path: '/deposit',
+      path,
       label: title('Deposit'),
       icon: 'deposit',
       order: 1,
