@@ -1,6 +1,6 @@
 import { pesos } from '@parol/domain';
 import { expect, it } from 'vitest';
-import { amountProblem, typedUnits } from './amount-rules.ts';
+import { amountProblem, typedUnits, unitsWithin } from './amount-rules.ts';
 
 const limits = { minimum: pesos(50), maximum: pesos(50_000) };
 
@@ -33,4 +33,15 @@ it('parses an amount while it is typed, such as "5."', () => {
   expect(typedUnits('100,5')).toBe(0n);
   expect(typedUnits('')).toBe(0n);
   expect(typedUnits('.')).toBe(0n);
+});
+
+it.each([
+  ['300.', pesos(300)],
+  ['300.5', 3_005_000n],
+  ['49', 0n],
+  ['50000.01', 0n],
+  ['', 0n],
+  ['.', 0n],
+])('an amount while it is typed, %j - counts as long as the limits allow it', (typed, units) => {
+  expect(unitsWithin(typed, limits)).toBe(units);
 });

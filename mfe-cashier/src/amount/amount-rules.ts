@@ -19,10 +19,16 @@ export function amountProblem(typed: string, limits: AmountLimits): string | und
 
 /** A partially typed amount as units; 0 if unreadable or negative. */
 export function typedUnits(typed: string): bigint {
-  const read = readTypedAmount(typed.endsWith('.') ? typed.slice(0, -1) : typed);
+  const read = readTypedAmount(withoutLastPoint(typed));
   const units = 'amount' in read ? (parseAmount(read.amount) ?? 0n) : 0n;
   return units > 0n ? units : 0n;
 }
+
+/** A partially typed amount as units; 0 if it is none that the limits allow. */
+export const unitsWithin = (typed: string, limits: AmountLimits): bigint =>
+  amountProblem(withoutLastPoint(typed), limits) === undefined ? typedUnits(typed) : 0n;
+
+const withoutLastPoint = (typed: string) => (typed.endsWith('.') ? typed.slice(0, -1) : typed);
 
 /** A text field with the rule `problemOf`: its message is a key of the form's texts. */
 export const checked = (problemOf: (typed: string) => string | undefined) =>

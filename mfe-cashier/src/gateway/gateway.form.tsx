@@ -2,7 +2,7 @@ import { paths, useNavigate, useSearchParams, useShell } from '@parol/contract';
 import { useCallForm } from '@parol/kit';
 import { type Gateway, gatewayDeposit } from '@parol/wire';
 import { useMemo, useState } from 'react';
-import { amountProblem, typedUnits } from '../amount/amount-rules.ts';
+import { typedUnits, unitsWithin } from '../amount/amount-rules.ts';
 import { AmountCard } from './amount-card.tsx';
 import { BonusCard } from '../bonus/bonus-card.tsx';
 import { ChannelCard } from './channel-card.tsx';
@@ -43,8 +43,8 @@ export function GatewayForm({ gateway, terms, pending, onPending }: Props) {
   const promotion = promotions.byId(promotionId);
   const { plainMultiplier } = promotions;
   useOrderAtOnce({ gateway, terms, promotions, pending, form });
-  // An amount that the gateway does not take brings nothing.
-  const deposit = amountProblem(typed, terms) === undefined ? typedUnits(typed) : 0n;
+  // An amount that the gateway does not take brings nothing. The bonuses still say what they ask for.
+  const deposit = unitsWithin(typed, terms);
   const amounts = { deposit, terms, promotion, plainMultiplier };
   return (
     <form {...form.props} className={s.form}>

@@ -39,6 +39,10 @@ function Page({ isGone = false }: { readonly isGone?: boolean }) {
     <Sheet open={open === name} onClose={close} title={`To ${name}`} closeLabel="Close">
       <input aria-label="Phone" name="phone" defaultValue="0917" data-autofocus="" />
       <input aria-label="Password" type="password" defaultValue="Sampaguita" />
+      <select aria-label="Language" defaultValue="en">
+        <option value="en">English</option>
+        <option value="ph">Filipino</option>
+      </select>
       <button type="button" onClick={() => setOpen('sign up')}>
         Instead
       </button>
@@ -82,6 +86,14 @@ it('a sheet that the page removes while it is open - leaves in the same way', as
   rerender(<Page isGone />);
   expect(copies()).toHaveLength(1);
   expect(copies()[0]).toHaveTextContent('To log in');
+});
+
+it('a choice in a sheet that closes - is in the copy too', async () => {
+  render(<Page />);
+  await press('Open');
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'Filipino');
+  await press('Close');
+  expect(copies()[0]?.querySelector('select')).toHaveValue('ph');
 });
 
 it('another sheet in its place - ends its movement', async () => {

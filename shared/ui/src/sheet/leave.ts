@@ -24,6 +24,7 @@ export function leave(dialog: HTMLDialogElement): void {
   // Above the page and its other dialogs, as the sheet was.
   copy.popover = 'manual';
   copy.append(...[...dialog.childNodes].map((node) => node.cloneNode(true)));
+  copyChoices(dialog, copy);
   withoutEffects(copy);
   document.body.append(copy);
   copy.showPopover();
@@ -38,6 +39,13 @@ export function leave(dialog: HTMLDialogElement): void {
 const isStill = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ||
   document.documentElement.hasAttribute('data-low-data');
+
+/** A clone has what was chosen when the page was written. */
+function copyChoices(from: Element, to: Element): void {
+  const copies = to.querySelectorAll('select');
+  for (const [index, { selectedIndex }] of [...from.querySelectorAll('select')].entries())
+    if (copies[index]) copies[index].selectedIndex = selectedIndex;
+}
 
 /** Fields of the copy change no others of the page, hold no password and take no focus; frames do not load again. */
 function withoutEffects(copy: Element): void {
