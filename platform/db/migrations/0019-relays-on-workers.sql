@@ -4,8 +4,9 @@
 -- results are the same.
 
 -- Rounds and payouts of games by day, in place of game_popularity, whose rows of before stay for as long as they are shown.
--- shard_key: a number in the shard of the members; 0 on one server. A game's sums are those of all numbers.
-create table if not exists game_day (
+-- shard_key: a made-up member id that is in the shard of the members whose rounds are counted, so that the row is stored beside
+-- theirs; 0 on one server. A game's sums are those of all rows.
+create table game_day (
   shard_key     bigint not null,
   day           date   not null,
   provider_code text   not null,
@@ -15,4 +16,4 @@ create table if not exists game_day (
   won           bigint not null,
   primary key (shard_key, day, provider_code, game_code)
 );
-create index if not exists game_day_by_day on game_day (day);
+create index game_day_by_day on game_day (day);

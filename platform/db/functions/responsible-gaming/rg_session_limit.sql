@@ -1,5 +1,5 @@
 -- A member's session limit in minutes; null for none.
--- Citus plans a statement that reads one table much faster than one with a subquery or a join, so callers use this function.
+-- Callers use it and no join or subquery, whose plan costs more on a cluster (docs/scale.md).
 create or replace function rg_session_limit(p_member bigint) returns bigint
 language plpgsql stable
 as $$

@@ -51,7 +51,7 @@ it('concurrent transfers that form a ring - are flagged in each of eight rings',
 it('a transfer of a sum that is in no ring - does not wait for searches of rings', async () => {
   const [sender, recipient] = [await payer(), await payer()];
   const large = await inTransaction(platform.parts.db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('transfer rings', 0))`.execute(tx);
+    await sql`select pg_advisory_xact_lock(hashtextextended('transfer patterns', 0))`.execute(tx);
     expect(await send(sender, recipient, '5')).toMatchObject({ code: 'transfer_success' });
     const waiting = sendLarge();
     await expect.poll(() => lockWaits(platform.url)).toBe(1);

@@ -26,7 +26,7 @@ const membersAtOnce = 50;
  * same moment see each other. Taken after the members' locks, and no lock of a member after it.
  */
 export async function lockRings(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('transfer rings', 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended('transfer patterns', 0))`.execute(tx);
 }
 
 /**

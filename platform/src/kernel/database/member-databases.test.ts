@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { memberDatabases, type Shard } from './member-databases.ts';
+import { addressAt, memberDatabases, type Shard } from './member-databases.ts';
 import { memberHash } from './member-hash.ts';
 import {
   databaseOf,
@@ -160,4 +160,34 @@ it('on one server - are those of all, which may share a statement', async () => 
   } finally {
     await db.destroy();
   }
+});
+
+it.each([
+  ['postgres://u:p@db:5432/parol', '10.0.0.7', 'postgres://u:p@10.0.0.7:5433/parol'],
+  ['postgres://u:p@db:5432/parol', '2001:db8::1', 'postgres://u:p@[2001:db8::1]:5433/parol'],
+  [
+    'postgres://u@localhost:5432/parol?host=/run',
+    '/tmp',
+    'postgres://u@localhost:5433/parol?host=%2Ftmp',
+  ],
+])('the database of %s on the node %s - is at %s', (url, host, address) => {
+  expect(addressAt(url, { host, port: 5_433 })).toBe(address);
+});
+
+it('connections that were opened for the map alone - are closed with the database', async () => {
+  const countOthers = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and application_name = 'map'`.execute(
+      test.db,
+    );
+    return rows[0]?.count;
+  };
+  const named = new URL(test.url);
+  named.searchParams.set('application_name', 'map');
+  const db = openDatabase(named.href, { ofWorkers: 1 });
+  await memberDatabasesOf(db)?.look();
+  expect(await countOthers()).toBe(1);
+  await db.destroy();
+  await expect.poll(countOthers).toBe(0);
 });

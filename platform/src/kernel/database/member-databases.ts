@@ -22,7 +22,7 @@ export interface MemberDatabases<D> {
   readonly look: () => Promise<void>;
   /** The connections to the member's worker; undefined if it is not known, on the coordinator, or there is but one server. */
   readonly of: (memberId: bigint) => D | undefined;
-  /** The least number above -1 whose rows are in the member's shard; 0 if there is but one server. */
+  /** A made-up member id whose rows are in the member's shard, always the same one; 0 if there is but one server. */
   readonly shardOf: (memberId: bigint) => bigint;
   /** The connections to each worker, and whether these are all that have members, whatever the age of the map. */
   readonly everywhere: () => { readonly workers: readonly D[]; readonly haveAll: boolean };
@@ -130,3 +130,14 @@ export function memberDatabases<D extends Closable>({
 }
 
 const nameOf = ({ host, port }: WorkerNode): string => `${host}:${port}`;
+
+/** The address of the same database on another node. */
+export function addressAt(url: string, { host, port }: WorkerNode): string {
+  const at = new URL(url);
+  // With a Unix socket, the address has its folder as the parameter `host`.
+  if (at.searchParams.has('host')) at.searchParams.set('host', host);
+  // An IPv6 address stands in brackets in a URL, which ignores it otherwise.
+  else at.hostname = host.includes(':') ? `[${host}]` : host;
+  at.port = String(port);
+  return at.href;
+}

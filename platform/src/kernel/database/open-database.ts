@@ -11,7 +11,7 @@ import type pg from 'pg';
 import { withCallStatements } from './call-statements.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 import { databasePool } from './database-pool.ts';
-import { type MemberDatabases, memberDatabases, type WorkerNode } from './member-databases.ts';
+import { addressAt, type MemberDatabases, memberDatabases } from './member-databases.ts';
 import { type ReplicaWatch, replicaWatch, withReplica } from './replica.ts';
 import { replayedAt, writtenAt } from './replica-places.repository.ts';
 import type { Database } from './schema.ts';
@@ -29,7 +29,10 @@ const replicasOf = new WeakMap<Db, ReplicaWatch>();
 const membersOf = new WeakMap<Db, MemberDatabases<Db>>();
 /** A replica that does not answer is not waited for: the primary answers instead. */
 const replicaMs = 1_000;
-/** A worker that does not answer has the calls of its members fail, which are not to hold those of others up. */
+/**
+ * A worker that does not answer, or has no free connection, has the calls of its members fail, which are not to hold those of
+ * others up.
+ */
 const workerMs = 2_000;
 
 /** Opens a pooled Kysely instance; `destroy()` closes its pool. */
@@ -55,7 +58,7 @@ export function openDatabase(url: string, options: PoolOptions = {}): Db {
       ? withReplica(noted, withCallStatements(ofReplica, 'replica'), watch.isFresh)
       : noted;
   const members = options.ofWorkers ? membersAt(url, pool, pools, options) : undefined;
-  const db = databaseOn({
+  const db = new PooledDatabase({
     connect: () => primary.connect(),
     async end() {
       await members?.destroy();
@@ -68,8 +71,22 @@ export function openDatabase(url: string, options: PoolOptions = {}): Db {
   return db;
 }
 
-const databaseOn = (pool: PostgresPool): Db =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+/** Kysely itself ends a pool only if it has used it. */
+class PooledDatabase extends Kysely<Database> {
+  private readonly end: () => Promise<void>;
+
+  constructor(pool: PostgresPool, Dialect: typeof PostgresDialect = PostgresDialect) {
+    let ended: Promise<void> | undefined;
+    const end = () => (ended ??= pool.end());
+    super({ dialect: new Dialect({ pool: { connect: () => pool.connect(), end } }) });
+    this.end = end;
+  }
+
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    await this.end();
+  }
+}
 
 /** Tells connections to a worker, and their transactions, from others. */
 class WorkerAdapter extends PostgresAdapter {}
@@ -89,15 +106,15 @@ function membersAt(
   const members = memberDatabases<Db>({
     read: () => shardPlaces(coordinator),
     open(node, name) {
-      const pool = createPool(addressAt(url, node), {
+      const worker = createPool(addressAt(url, node), {
         ...options,
         ...(options.ofWorkers && { max: options.ofWorkers }),
         connectMs: workerMs,
         isPlannedEachTime: true,
       });
       const named = `worker ${name}` as const;
-      pools.set(named, pool);
-      const connections = databasePool(pool, options);
+      pools.set(named, worker);
+      const connections = databasePool(worker, options);
       // An answer of one server is none of another.
       const noted = withCallStatements(
         {
@@ -110,30 +127,17 @@ function membersAt(
         },
         named,
       );
-      return new Kysely<Database>({
-        dialect: new WorkerDialect({
-          pool: {
-            connect: () => noted.connect(),
-            async end() {
-              pools.delete(named);
-              await noted.end();
-            },
-          },
-        }),
-      });
+      const pool = {
+        connect: () => noted.connect(),
+        async end() {
+          pools.delete(named);
+          await noted.end();
+        },
+      };
+      return new PooledDatabase(pool, WorkerDialect);
     },
   });
   return members;
-}
-
-/** The address of the same database on another node. */
-function addressAt(url: string, { host, port }: WorkerNode): string {
-  const at = new URL(url);
-  // With a Unix socket, the address has its folder as the parameter `host`.
-  if (at.searchParams.has('host')) at.searchParams.set('host', host);
-  else at.hostname = host;
-  at.port = String(port);
-  return at.href;
 }
 
 function watchOf(pools: ReadonlyMap<PoolName, pg.Pool>, mostLagMs: number): ReplicaWatch {
@@ -177,7 +181,7 @@ export function databasesOf(db: Db): readonly Db[] {
   return haveAll ? workers : [db, ...workers];
 }
 
-/** A number whose rows are in the same shard as the member's; 0 on one server. */
+/** A made-up member id whose rows are in the member's shard, for sums over its members; 0 on one server. */
 export const shardOf = (db: Db, memberId: bigint): bigint =>
   membersOf.get(db)?.shardOf(memberId) ?? 0n;
 

@@ -2,7 +2,9 @@ import { NoAnswer } from './database-pool.ts';
 import { isStalePlan } from './frequent-statements.ts';
 
 const CONTENTION = new Set(['40001', '40P01', '55P03']);
-const LOST = /^(08...|57P0[123]|ECONNRESET|ECONNREFUSED|EPIPE|ENOTCONN)$/;
+// The last six: the host is gone, or its name.
+const LOST =
+  /^(08...|57P0[123]|ECONNRESET|ECONNREFUSED|EPIPE|ENOTCONN|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const LOST_MESSAGE =
   /^Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 

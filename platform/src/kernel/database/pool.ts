@@ -35,7 +35,7 @@ export interface PoolOptions {
    * finds their shard at little cost; each plan is kept as long as PostgreSQL wants by default.
    */
   isPlannedEachTime?: boolean;
-  /** Milliseconds in which a connection must be made; ten seconds by default. */
+  /** Milliseconds in which a connection must be made, or become free if all are in use; ten seconds by default. */
   connectMs?: number;
   /** Called when a statement took half a second or failed, in the context of the call that sent it. */
   onNotableStatement?: OnNotable;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Db } from '../../kernel/database/database.ts';
 import { openDatabase } from '../../kernel/database/open-database.ts';
 import { testDatabase } from '../../kernel/database/testing.ts';
@@ -84,7 +84,9 @@ it('wins in rows of members - are summed by provider and day, beside those that 
     ['JILI 2026-03-02', 16n],
   ];
   expect(await sums()).toEqual(expected);
+  const insert = vi.spyOn(test.db, 'insertInto');
   await sumMembersWins(test.db, '2026-03-01');
+  expect(insert).not.toHaveBeenCalled();
   expect(await sums()).toEqual(expected);
   await won(2n, 'JILI', '2026-03-01', 64n);
   await sumMembersWins(test.db, '2026-03-01');

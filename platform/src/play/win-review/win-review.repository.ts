@@ -80,15 +80,21 @@ export async function sumMembersWins(db: Db, since: string): Promise<void> {
     .orderBy('provider_code')
     .orderBy('day')
     .execute();
+  const written = await db
+    .selectFrom('provider_day_win')
+    .where('day', '>=', since)
+    .where('backend', '=', rowOfMembers)
+    .select(['provider_code', 'day', 'won'])
+    .execute();
+  const wonBefore = new Map(written.map((row) => [`${row.provider_code} ${row.day}`, row.won]));
   for (const { provider_code, day, won } of sums) {
+    // A cluster has the row in each node, so that a write that changes nothing would cost as much as another.
+    if (wonBefore.get(`${provider_code} ${day}`) === won) continue;
     await db
       .insertInto('provider_day_win')
       .values({ provider_code, day, backend: rowOfMembers, won })
       .onConflict((conflict) =>
-        conflict
-          .columns(['provider_code', 'day', 'backend'])
-          .doUpdateSet({ won })
-          .where('provider_day_win.won', '<>', won),
+        conflict.columns(['provider_code', 'day', 'backend']).doUpdateSet({ won }),
       )
       .execute();
   }

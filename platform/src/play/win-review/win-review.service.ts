@@ -1,4 +1,4 @@
-import { dayMs, manilaDay, type Category } from '@parol/domain';
+import { hourMs, manilaDay, type Category } from '@parol/domain';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { keyOf, type RowKey } from '../../kernel/ids/ids.ts';
@@ -23,7 +23,7 @@ export interface WinReview {
    * review. Returns how many were paid.
    */
   payArrived(): Promise<number>;
-  /** Sums members' wins of today and yesterday by provider, which a cluster has in each member's rows. */
+  /** Sums members' wins of the day by provider, which a cluster has in each member's rows; until one o'clock also yesterday's. */
   sumDays(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function winReviewService(
     payArrived: () => payArrived(context),
     // A win of the minute before midnight may be written after it.
     sumDays: () =>
-      repository.sumMembersWins(parts.db, manilaDay(parts.clock.now().getTime() - dayMs)),
+      repository.sumMembersWins(parts.db, manilaDay(parts.clock.now().getTime() - hourMs)),
   };
 }
 

@@ -70,7 +70,8 @@ export function ledgerCheck(
       const [first] = postings;
       if (!first) return;
       try {
-        // Not in the relay's transaction, which an error here would abort. All members of a batch are in one place.
+        // Not in the relay's transaction, which an error here would abort. Usually all members of a
+        // batch are in one place; a worker asks others for the rest.
         const at = databaseOf(db, first.member);
         const found = [
           ...(await violationsOfPostings(

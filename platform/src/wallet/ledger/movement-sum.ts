@@ -2,9 +2,10 @@ import type { RawBuilder } from 'kysely';
 
 /**
  * An insert that adds movements to a module's own table, when the statement's sums are added up. It
- * reads the relation `moved`: rows of the view statement_movement, without those of synthetic players. Like the statement's sums it writes
- * rows in key order. Its text is always the same, because the statement is prepared. Sums over members have `shard` in their key,
- * so that a cluster has them beside the members, and a table that is joined names its members with `among`.
+ * reads the relation `moved`: rows of the view statement_movement, without those of synthetic players. Like the
+ * statement's sums it writes rows in key order. Its text is always the same, because the statement is prepared. Rows that are sums
+ * over members have `shard` in their key, a made-up member id, so that a cluster stores them beside these members. A table that is
+ * joined names its members with `among`.
  */
 export type MovementSum = (of: {
   readonly at: Date;

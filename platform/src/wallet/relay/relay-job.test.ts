@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { systemClock } from '../../kernel/clock/clock.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { openDatabase } from '../../kernel/database/open-database.ts';
@@ -11,15 +11,23 @@ import { relayJob } from './relay-job.ts';
 let test: TestDatabase;
 /** A worker that is down. */
 let away: Db;
+/** A worker of a cluster, where a run goes on after every batch. */
+let worker: Db;
 let log: string[];
 let taken: bigint[];
+/** What happens with each batch that is taken. */
+let onTaken: () => unknown;
 beforeEach(async () => {
   test = await testDatabase();
   away = openDatabase('postgres://nobody@127.0.0.1:1/none');
+  worker = openDatabase(test.url);
   [log, taken] = [[], []];
+  onTaken = () => {};
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await away.destroy();
+  await worker.destroy();
   await test.close();
 });
 
@@ -33,8 +41,10 @@ function started(...places: Db[]) {
   const wallet = createWallet({ ...parts, random: seededRandom('relay-job') });
   const listener = {
     name: 'all',
-    listen: (messages: readonly { readonly member: bigint }[]) =>
-      void taken.push(...messages.map(({ member }) => member)),
+    async listen(messages: readonly { readonly member: bigint }[]) {
+      taken.push(...messages.map(({ member }) => member));
+      await onTaken();
+    },
   };
   const job = relayJob(parts, [listener], () => places);
   const post = (member: bigint) =>
@@ -47,7 +57,7 @@ function started(...places: Db[]) {
       counter: { kind: 'gateway', owner: 'maya' },
       at: new Date(),
     });
-  return { run: () => job.run(), post };
+  return { run: (stopping?: AbortSignal) => job.run(stopping), post };
 }
 
 it('a place that fails - fails the run once the others are done', async () => {
@@ -71,4 +81,37 @@ it('the only place - fails each run', async () => {
   await expect(run()).rejects.toThrow('ECONNREFUSED');
   await expect(run()).rejects.toThrow('ECONNREFUSED');
   expect(log).toEqual([]);
+});
+
+it('a run in which messages never end - ends, so that the next one looks at all places again', async () => {
+  const { run, post } = started(worker);
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
+  onTaken = () => taken.length < 100 && post(BigInt(taken.length) + 1n);
+  await post(1n);
+  await run(new AbortController().signal);
+  expect(taken.length).toBeGreaterThan(1);
+  expect(taken.length).toBeLessThan(10);
+});
+
+it('a run without a signal - empties the outbox, however long that takes', async () => {
+  const { run, post } = started(worker);
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
+  onTaken = () => taken.length < 20 && post(BigInt(taken.length) + 1n);
+  await post(1n);
+  await run();
+  expect(taken).toHaveLength(20);
+});
+
+it('a run that is told to stop - ends after its batch', async () => {
+  const { run, post } = started(worker);
+  const stopping = new AbortController();
+  onTaken = async () => {
+    if (taken.length < 100) await post(BigInt(taken.length) + 1n);
+    if (taken.length === 3) stopping.abort();
+  };
+  await post(1n);
+  await run(stopping.signal);
+  expect(taken).toHaveLength(3);
 });

@@ -3,10 +3,13 @@ import type { Job } from '../../kernel/jobs/jobs.ts';
 import type { Listener } from './deliver.ts';
 import { fullBatch, relay, type RelayParts } from './relay.service.ts';
 
+/** Longest time of a run of the job: the next one looks at all places again, also at new ones and those that failed. */
+const longestRunMs = 5_000;
+
 /**
  * Publishes committed messages of the outbox to the listeners, at each place of members' rows at once. A run waits for all
  * places but those whose last try failed, as long as there is another: a worker that is down does not delay the messages of other
- * members.
+ * members. Run without a signal, as after a seed, it goes on until the outbox is empty.
  */
 export function relayJob(
   parts: RelayParts,
@@ -14,13 +17,13 @@ export function relayJob(
   placesOf = databasesOf,
 ): Job {
   const failed = new WeakSet<Db>();
-  const triedAgain = new Set<Db>();
+  const underWay = new Set<Db>();
 
-  async function publishAt(db: Db): Promise<void> {
-    // A worker gives the messages of one shard at a time.
-    const least = db === parts.db ? fullBatch : 1;
+  async function publishAt(db: Db, mayGoOn: () => boolean): Promise<void> {
+    // It goes on after a batch of this size. A worker gives the messages of one shard at a time, however few.
+    const goesOnFrom = db === parts.db ? fullBatch : 1;
     try {
-      while ((await relay({ ...parts, db }, listeners)) >= least);
+      while ((await relay({ ...parts, db }, listeners)) >= goesOnFrom && mayGoOn());
       failed.delete(db);
     } catch (error) {
       failed.add(db);
@@ -29,22 +32,26 @@ export function relayJob(
   }
 
   /** Nothing waits for it, so it may outlast the run. */
-  function tryAgain(db: Db): void {
-    if (triedAgain.has(db)) return;
-    triedAgain.add(db);
-    publishAt(db)
+  function tryAgain(db: Db, mayGoOn: () => boolean): void {
+    if (underWay.has(db)) return;
+    underWay.add(db);
+    publishAt(db, mayGoOn)
       .catch((err: unknown) => parts.log.error({ err }, 'a relay failed'))
-      .finally(() => triedAgain.delete(db));
+      .finally(() => underWay.delete(db));
   }
 
   return {
     name: 'wallet.relay-outbox',
     everyMs: 300,
-    async run() {
+    async run(stopping) {
+      const end = performance.now() + longestRunMs;
+      const mayGoOn = () =>
+        stopping === undefined || (!stopping.aborted && performance.now() < end);
       const places = placesOf(parts.db);
       const works = places.filter((db) => !failed.has(db));
-      if (works.length > 0) places.filter((db) => failed.has(db)).forEach(tryAgain);
-      const ended = await Promise.allSettled((works.length > 0 ? works : places).map(publishAt));
+      if (works.length > 0) for (const db of places) if (failed.has(db)) tryAgain(db, mayGoOn);
+      const waitedFor = works.length > 0 ? works : places;
+      const ended = await Promise.allSettled(waitedFor.map((db) => publishAt(db, mayGoOn)));
       for (const result of ended) if (result.status === 'rejected') throw result.reason;
     },
   };

@@ -1,5 +1,5 @@
 -- What each call needs to know of its member; all are null if the member does not exist.
--- A function and not the view member_profile: Citus plans a query of one table in a sixth of the time of one of a view.
+-- Read by it and not by the view member_profile, whose plan costs more on a cluster (docs/scale.md).
 create or replace function member_call_facts(
   p_member bigint, out o_phone text, out o_phone_changed_at timestamptz, out o_status text)
 language plpgsql stable

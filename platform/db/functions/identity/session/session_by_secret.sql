@@ -1,5 +1,5 @@
 -- The session of a secret, with what each call needs to know of its member; all are null if there is none.
--- Each statement reads one table by the member's id, because Citus plans such a statement much faster than a join.
+-- Each statement reads one table by the member's id, because a join's plan costs more on a cluster (docs/scale.md).
 create or replace function session_by_secret(
   p_member bigint, p_secret_hash bytea, out o_id bigint, out o_handle_hash bytea, out o_created_at timestamptz, out o_seen_at timestamptz,
   out o_expires_at timestamptz, out o_phone text, out o_phone_changed_at timestamptz, out o_status text)

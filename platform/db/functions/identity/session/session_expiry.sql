@@ -1,5 +1,5 @@
 -- Returns the time at which a member's session expires; null if the session has ended.
--- A function and not the view session_span: Citus plans a query of one table in a sixth of the time of one of a view.
+-- Read by it and not by the view session_span, whose plan costs more on a cluster (docs/scale.md).
 create or replace function session_expiry(p_member bigint, p_session bigint) returns timestamptz
 language plpgsql stable
 as $$

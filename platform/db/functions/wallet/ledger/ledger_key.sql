@@ -1,5 +1,5 @@
 -- The posting with this key; null if there is none.
--- Use it for one posting instead of the view posting_key: Citus plans it six times as fast.
+-- Use it for one posting instead of the view posting_key, whose plan costs more on a cluster (docs/scale.md).
 create or replace function ledger_key(p_member bigint, p_scope text, p_key text) returns posting_key
 language plpgsql stable
 as $$

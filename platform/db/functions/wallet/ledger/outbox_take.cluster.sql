@@ -1,9 +1,9 @@
 -- The oldest messages, deleted, as in outbox_take.sql. On a worker those of one of its shards that no other relay takes from, the
 -- one with the oldest message first: then each statement about them asks this shard alone, and a worker that is down stops no
 -- other. On the coordinator those of all shards, for relays that have no connections to the workers.
--- Shards are read by their own names, which no move of a shard locks. That finds candidates only: they are deleted from the
--- distributed table, which waits for the move and then finds the rows where they are. What was read in a place that a shard has
--- left is the beginning of each member's messages, so that their order stays, and what is gone is not returned.
+-- A shard is read by its own name, so that the read does not wait while the shard is moved to another worker. It only finds
+-- candidates, so that an old copy of the shard does no harm: the delete asks the distributed table, which waits for the move, and
+-- returns only what was still there. An old copy has the beginning of each member's messages, so that their order stays.
 create or replace function outbox_take(p_batch integer)
 returns table (o_id bigint, o_member bigint, o_topic text, o_kind text, o_payload jsonb, o_at timestamptz)
 language plpgsql set plan_cache_mode = force_custom_plan
@@ -42,6 +42,8 @@ begin
       'select array_agg(i.member_id), array_agg(i.id) from (select o.member_id, o.id from %s o order by o.id limit %s) i',
       v_shard.name, p_batch)
       into v_members, v_ids;
+    -- Empty by now, or an empty outbox: a delete without members would ask all shards.
+    continue when v_ids is null;
     -- Ids are unique over members, so that no other pair of both lists is a message.
     return query
       delete from outbox o where o.member_id = any (v_members) and o.id = any (v_ids)

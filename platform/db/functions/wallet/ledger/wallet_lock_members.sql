@@ -7,7 +7,8 @@ as $$
 declare
   v_member bigint := p_members[1];
 begin
-  if cardinality(p_members) = 1 then -- by the member alone, which is the form that Citus plans at little cost
+  -- A statement that names one member is planned at little cost on a cluster (docs/scale.md).
+  if cardinality(p_members) = 1 then
     if p_waits then
       perform wallet_lock(v_member, 'PHP');
       return p_members;

@@ -1,0 +1,2 @@
+-- Compatible back to 0016.
+-- outbox_take of a cluster sends no delete for an empty outbox; house_account_id and wallet_lock_members have other comments.
