@@ -51,6 +51,16 @@ describe.skipIf(process.platform === 'win32')('a process with children', () => {
     },
   );
 
+  it('that exits early - ends them', async () => {
+    const exits = `${parent}\nprocess.once('SIGUSR2', () => process.exit(3));`;
+    const { child } = await withIds(process.execPath, ['--input-type=module', '--eval', exits]);
+    const closed = once(child, 'close');
+    child.kill('SIGUSR2');
+    // Its output closes when the last process that has it has ended.
+    child.stdout?.resume();
+    expect(await closed).toEqual([3, null]);
+  });
+
   it('whose npm is killed - ends with its children', async () => {
     const script = `const { spawn } = require('node:child_process');
       spawn(process.execPath, ${JSON.stringify(evaluated)}, { stdio: 'inherit' });`;

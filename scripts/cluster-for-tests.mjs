@@ -10,7 +10,7 @@ const mostAnswerMs = 60_000;
 
 /**
  * Starts a Citus cluster by a program (docs/scale.md) beside other work. `ready` becomes the reason why there is none, or
- * undefined once it runs. `stop` stops it, unless it ran before; also if this process ends early.
+ * undefined once it runs. `stop` stops it, unless it ran before; so does an early exit of this process.
  * @param {string} program
  * @returns {{ path: string, ready: Promise<string | undefined>, stop: () => void }}
  */
@@ -30,10 +30,15 @@ export function clusterFor(program) {
   const child = spawn(path, ['up'], { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk) => (said += chunk));
+  const kill = () => {
+    // One that could not be started has no id.
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGKILL');
+  };
   let isLate = false;
   const late = setTimeout(() => {
     isLate = true;
-    process.kill(-Number(child.pid), 'SIGKILL');
+    kill();
   }, mostMs);
   const ready = new Promise((done) => {
     child.once('error', (error) => done(error.message));
@@ -53,11 +58,9 @@ export function clusterFor(program) {
   const stop = () => {
     if (isStopped) return;
     isStopped = true;
-    if (child.exitCode === null && child.signalCode === null)
-      process.kill(-Number(child.pid), 'SIGKILL');
+    kill();
     ask('down');
   };
   process.once('exit', stop);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   return { path, ready, stop };
 }

@@ -18,9 +18,9 @@ const neededBytes = 3 * 1024 ** 3;
 const abandonedMs = 2 * 3_600_000;
 
 /**
- * Creates a folder in memory for temporary files; it is removed when this process ends. Undefined
- * where the system has no such folder, or one with less than 3 GB or from which no programs run, as
- * in many containers (docs/decisions/0042-tests-do-repeated-work-once.md).
+ * Creates a folder in memory for temporary files; it is removed when this process exits, which its
+ * caller has to let a signal do (`onEnd`). Undefined where the system has no such folder, or one with less
+ * than 3 GB or from which no programs run, as in many containers (docs/decisions/0042-tests-do-repeated-work-once.md).
  * @returns {string | undefined}
  */
 export function memoryFolder() {
@@ -30,7 +30,6 @@ export function memoryFolder() {
     if (bavail * bsize < neededBytes) return undefined;
     const folder = mkdtempSync(join(memory, prefix));
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
     // PostgreSQL needs another user's access when this user is root.
     chmodSync(folder, 0o1777);
     return runsPrograms(folder) ? folder : undefined;

@@ -1,10 +1,10 @@
 // `npm run test:citus [-- --listed] [path…]`: the platform's tests that use a database, on a Citus cluster that the program
 // in PAROL_TEST_CITUS starts (docs/scale.md). Without those that platform/test/citus/not-yet.json lists, unless --listed is
 // given. `--short` runs those of .ci/run; `--report FILE` also writes a report as JSON.
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endAll, faultOf, onEnd, startChild } from './children.mjs';
 import { root } from './pnpm.mjs';
 
 const { values, positionals } = parseArgs({
@@ -44,7 +44,8 @@ const names = skipped
   .map((name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
 
 const paths = values.short ? short : positionals;
-const { status, error } = spawnSync(
+onEnd((signal) => endAll(signal, 1));
+const child = startChild(
   process.execPath,
   [
     join(root, 'node_modules/vitest/vitest.mjs'),
@@ -62,5 +63,6 @@ const { status, error } = spawnSync(
     env: { ...process.env, PAROL_TEST_WITHOUT: JSON.stringify(files) },
   },
 );
-if (error) process.stderr.write(`${error.message}\n`);
-process.exit(status ?? 1);
+const fault = await faultOf(child);
+if (fault) process.stderr.write(`${fault}\n`);
+process.exit(fault ? 1 : 0);

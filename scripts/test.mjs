@@ -1,9 +1,9 @@
 // `npm test [-- --cluster PROGRAM]`: all checks and tests, also in a new clone. With the program also the short tests on a
 // Citus cluster that it starts (docs/scale.md). Ends with "N passed, N failed".
-import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endAll, faultOf, onEnd, startChild } from './children.mjs';
 import { clusterFor } from './cluster-for-tests.mjs';
 import { memoryFolder } from './memory-folder.mjs';
 import { checkNode, install, root } from './pnpm.mjs';
@@ -11,6 +11,7 @@ import { measuredProcessors, workersFor } from './workers.mjs';
 
 const { cluster: program } = parseArgs({ options: { cluster: { type: 'string' } } }).values;
 checkNode();
+onEnd((signal) => endAll(signal, 1));
 await install();
 const temporary = memoryFolder();
 if (temporary) process.env.TMPDIR = temporary;
@@ -48,18 +49,18 @@ const times = [];
 function timed(name, from) {
   times.push(`${Math.round((performance.now() - from) / 1000)} s`.padStart(7) + `  ${name}`);
 }
-function run(name, command, args, env = {}) {
+async function run(name, command, args, env = {}) {
   process.stdout.write(`\n── ${name}\n`);
   const from = performance.now();
-  const { status, signal, error } = spawnSync(command, args, {
+  const child = startChild(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
+  const fault = await faultOf(child);
   timed(name, from);
-  if (error) process.stderr.write(`${error.message}\n`);
-  if (signal) process.stderr.write(`${name}: ended by ${signal}\n`);
-  return status === 0;
+  if (fault) process.stderr.write(`${name}: ${fault}\n`);
+  return !fault;
 }
 function note(name, ok) {
   if (ok) passed += 1;
@@ -72,26 +73,21 @@ function note(name, ok) {
 async function check(name, command, args, env = {}) {
   const from = performance.now();
   const said = [];
-  const child = spawn(command, args, {
+  const child = startChild(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
-  const code = await new Promise((resolve) => {
-    child.once('error', (error) => {
-      said.push(Buffer.from(`${error.message}\n`));
-      resolve(1);
-    });
-    child.once('close', resolve);
-  });
+  const fault = await faultOf(child);
+  if (fault) said.push(Buffer.from(`${fault}\n`));
   process.stdout.write(`\n── ${name}\n${Buffer.concat(said).toString()}`);
   timed(name, from);
-  note(name, code === 0);
+  note(name, !fault);
 }
 /** A test runner; reads from its report how many tests passed and the names of those that failed. */
-function suite(name, command, args, report, read, env = {}) {
-  const ok = run(name, command, args, env);
+async function suite(name, command, args, report, read, env = {}) {
+  const ok = await run(name, command, args, env);
   const counted = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: [] };
@@ -163,7 +159,7 @@ const ofVitest = ({ numPassedTests, testResults }) => ({
   ),
 });
 const vitestReport = join(results, 'vitest.json');
-suite(
+await suite(
   'unit and platform tests',
   bin('vitest'),
   [
@@ -182,7 +178,7 @@ if (cluster) {
   if (fault === undefined) {
     const report = join(results, 'cluster.json');
     const args = [join(root, 'scripts/test-citus.mjs'), '--short', '--report', report];
-    suite('short tests on a cluster', process.execPath, args, report, ofVitest, {
+    await suite('short tests on a cluster', process.execPath, args, report, ofVitest, {
       PAROL_TEST_CITUS: cluster.path,
     });
   } else process.stdout.write(`\n── short tests on a cluster: skipped, because ${fault}\n`);
@@ -197,7 +193,7 @@ const ofJourneys = [
   'e2e/playwright.config.ts',
   `--workers=${workers.journeys}`,
 ];
-suite(
+await suite(
   'journeys',
   playwright,
   ofJourneys,
@@ -224,7 +220,7 @@ if (lost.length > 0) {
     '--output',
     'test-results/traced',
   ];
-  run('traces of what failed, for test-results/traced', playwright, traced);
+  await run('traces of what failed, for test-results/traced', playwright, traced);
 }
 
 /** The failed tests in a Playwright report or one of its suites. */
