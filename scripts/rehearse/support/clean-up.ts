@@ -1,29 +1,42 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onEnd } from '../../children.mjs';
 
 type Stop = () => Promise<unknown> | void;
 /** Registers what must end; what was registered last ends first. */
 export type Later = (stop: Stop) => void;
 
 const stops: Stop[] = [];
-let isWatching = false;
+let ended: Promise<void> = Promise.resolve();
 
-/** Runs what was registered since there were `count`. */
-async function endDownTo(count: number): Promise<void> {
-  while (stops.length > count) await stops.pop()?.();
+/** Runs all that was registered since there were `count`; throws the first error afterwards. */
+async function run(count: number): Promise<void> {
+  const errors: unknown[] = [];
+  while (stops.length > count)
+    try {
+      await stops.pop()?.();
+    } catch (error) {
+      errors.push(error);
+    }
+  if (errors.length > 0) throw errors[0];
 }
 
-function watchSignals(): void {
-  if (isWatching) return;
-  isWatching = true;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void endDownTo(0).finally(() => process.exit(130)));
+/** Does so once what ends already has ended: a signal can come meanwhile, and the work that it interrupts fails. */
+function endDownTo(count: number): Promise<void> {
+  ended = ended.catch(() => undefined).then(() => run(count));
+  return ended;
+}
+
+/** Ends everything, and then this process. Its children are not signalled besides, because they end in an order. */
+async function endBySignal(): Promise<void> {
+  await endDownTo(0).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+  process.exit(130);
 }
 
 /** Runs `work`, and then what it registered, however it ends: also by a signal. */
 export async function withCleanUp<T>(work: (later: Later) => Promise<T>): Promise<T> {
-  watchSignals();
+  onEnd(endBySignal);
   const before = stops.length;
   try {
     return await work((stop) => void stops.push(stop));
