@@ -18,6 +18,18 @@ it.each([
   ]);
 });
 
+it.each([
+  ['of its rule', '.a { animation: pulse 2s; animation-iteration-count: infinite; }'],
+  [
+    'of another rule',
+    '.a { animation-name: pulse }\n.a:hover { animation-iteration-count: 1, infinite }',
+  ],
+])('an animation that is endless by the count %s - is a violation', (_where, rules) => {
+  expect(faultsOf(`${rules}\n${frames('pulse', 'box-shadow: none;', '')}`)).toEqual([
+    'a.css: the endless animation "pulse" changes box-shadow',
+  ]);
+});
+
 it('an endless animation that the compositor runs, and one that ends - are none', () => {
   const moves = frames('move', 'opacity: 0;', 'transform: scale(2);\n    opacity: 1;');
   const ends = frames('end', 'box-shadow: none;', 'height: 0;');

@@ -19,10 +19,22 @@ export const endlessMotionIsComposited = ({
 
 const isOfThirdParty = (file: string): boolean => file.startsWith('sandbox/');
 
+/**
+ * Values with the names of animations that may be endless. Count and name may be in different rules of
+ * a file, so where a rule has a count without end, each animation of the file may.
+ */
+function endlessIn(css: string): readonly string[] {
+  const valuesOf = (property: string) =>
+    [...css.matchAll(new RegExp(`[\\s{;]${property}:([^;}]*)`, 'g'))].map(
+      ([, value = '']) => value,
+    );
+  const isEndless = (value: string) => /\binfinite\b/.test(value);
+  const all = [...valuesOf('animation'), ...valuesOf('animation-name')];
+  return valuesOf('animation-iteration-count').some(isEndless) ? all : all.filter(isEndless);
+}
+
 function paintedIn(css: string): readonly string[] {
-  const endless = [...css.matchAll(/animation:([^;]*\binfinite\b[^;]*)/g)].map(
-    ([, list = '']) => list,
-  );
+  const endless = endlessIn(css);
   return [...css.matchAll(keyframes)]
     .filter(([, name]) => endless.some((list) => list.split(/[\s,]+/).includes(name ?? '')))
     .flatMap(([, name = '', body = '']) =>
