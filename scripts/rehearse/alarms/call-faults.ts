@@ -106,7 +106,7 @@ export const callFaults = (
       alerts: [],
       lasting: ['ReleaseFails'],
       begin: () => reportFailures(url),
-      during: [['release:failures', /shell/]],
+      during: [['release:failures', /^shell /m, 1]],
     },
     thirdPartiesAreGone: {
       name: 'gateways and game providers that are gone',
@@ -116,12 +116,12 @@ export const callFaults = (
         later(repeat(callsOut(url, members), 1_000).stop);
       },
       during: [
-        ['health', /gateway/i],
+        ['health', /^The gateway maya does not answer/m, 1],
         ['gateway:maintenance maya on', /under maintenance/],
-        ['game:off EPIC', /EPIC/],
-        ['game:offs', /All of EPIC/],
+        ['game:off EPIC', /EPIC is out of service\.$/m],
+        ['game:offs', /^All of EPIC: /m],
         ['gateway:maintenance maya off', /status of its descriptor/],
-        ['game:on EPIC', /EPIC/],
+        ['game:on EPIC', /EPIC is back in service\.$/m],
       ],
       // The members go on: a gateway is well again when it has answered one of them.
       end: thirdParties.open,

@@ -40,8 +40,8 @@ export const databaseFaults = (url: string, member: bigint) =>
       alerts: ['LedgerUnequal'],
       begin: () => change(url, addToBalance(member, 1)),
       during: [
-        ['health', /ledger/],
-        ['ledger:violations', new RegExp(`\\b${member}\\b`)],
+        ['health', /^The ledger breaks a rule/m, 1],
+        ['ledger:violations', new RegExp(`\\b${member}\\b`), 1],
       ],
       end: () => change(url, addToBalance(member, -1)),
       afterwards: [['ledger:check', /breaks no rule/]],
@@ -51,7 +51,7 @@ export const databaseFaults = (url: string, member: bigint) =>
       alerts: ['MessagesParked'],
       begin: () =>
         change(url, 'alter table statement_hour add constraint rehearsal check (false) not valid'),
-      during: [['outbox:parked', /constraint rehearsal/]],
+      during: [['outbox:parked', /constraint rehearsal/, 1]],
       end: () => change(url, 'alter table statement_hour drop constraint rehearsal'),
       afterwards: [
         ['outbox:retry', /delivered/i],
