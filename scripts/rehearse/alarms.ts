@@ -10,6 +10,7 @@ import { type Receiver, startReceiver } from './alarms/receiver.ts';
 import { walk } from './alarms/operator.ts';
 import { settings, startSite } from './alarms/site.ts';
 import { withCleanUp, withFolder } from './support/clean-up.ts';
+import { sayNothingMatches } from './support/only.ts';
 import { installMissing, run, until } from './support/programs.mjs';
 
 const packages = {
@@ -48,12 +49,15 @@ export async function rehearseAlarms(args: readonly string[]): Promise<boolean> 
     withCleanUp(async (later) => {
       const receiver = await startReceiver(later);
       const site = await startSite(folder, receiver.port, later);
+      const groups = await faultsOf(site, later);
+      const isWanted = (fault: Fault) => namesOf(fault).some((name) => new RegExp(only).test(name));
+      if (!groups.flat().some(isWanted)) {
+        sayNothingMatches(only, groups.flat().flatMap(namesOf));
+        return false;
+      }
       const tried: Tried[] = [];
-      for (const together of await faultsOf(site, later)) {
-        const wanted = together.filter((fault) =>
-          namesOf(fault).some((name) => new RegExp(only).test(name)),
-        );
-        const all = wanted.map((fault) => tryFault(fault, site.data, receiver));
+      for (const together of groups) {
+        const all = together.filter(isWanted).map((fault) => tryFault(fault, site.data, receiver));
         tried.push(...(await Promise.all(all)));
       }
       return summary(tried);

@@ -6,12 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { optionsOf, print } from '../../e2e/bench/harness/options.ts';
 import { createPlayers } from '../../e2e/bench/players/players.ts';
 import { type Later, withCleanUp, withFolder } from './support/clean-up.ts';
-import { audit, paidOf, uncredited, unsentBefore } from './gone/audit.ts';
+import { audit } from './gone/audit.ts';
 import { withoutCarrier } from './gone/carrier.ts';
 import { type Books, divided, loadPlace, startLoad, sumOf } from './gone/load.ts';
 import { killableDatabase } from './gone/database.ts';
 import type { Pulse } from './gone/pulse.ts';
-import { type Part, startSite } from './gone/site.ts';
+import { type Part, partNames, startSite } from './gone/site.ts';
+import { untilSettled } from './gone/waits.ts';
+import { sayNothingMatches } from './support/only.ts';
+import { secondsOf } from './support/seconds.ts';
 
 const defaults = { seconds: 30, port: 5980, only: undefined };
 /** Members by what they do. A claim is once a day and member, so there are many. */
@@ -19,6 +22,7 @@ const counts = { bettors: 8, depositors: 60, claimers: 2_500 };
 const pauseMs = 700;
 /** Longest time until everything works again: a start of a process on a busy machine. */
 const mostMs = 180_000;
+const databaseName = 'database';
 const carrierName = 'message carrier';
 
 const nothingDone: Awaited<ReturnType<typeof withMembers>> = {
@@ -36,6 +40,11 @@ interface Recovery {
 /** Returns whether nothing was lost or doubled, and everything came back by itself. */
 export async function rehearseGone(args: readonly string[]): Promise<boolean> {
   const { seconds, port, only } = optionsOf(defaults, args);
+  const names = [databaseName, ...partNames, carrierName];
+  if (only !== undefined && !names.includes(only)) {
+    sayNothingMatches(only, names);
+    return false;
+  }
   const awayMs = seconds * 1_000;
   return withFolder('parol-gone-', async (folder) => {
     const isAsked = (name: string) => only === undefined || only === name;
@@ -49,7 +58,7 @@ export async function rehearseGone(args: readonly string[]): Promise<boolean> {
     const recoveries: readonly Recovery[] = [
       ...members.recoveries,
       ...(isAsked(carrierName)
-        ? [{ name: carrierName, seconds: carrier.lost === 0 ? round(carrier.ms) : undefined }]
+        ? [{ name: carrierName, seconds: carrier.lost === 0 ? secondsOf(carrier.ms) : undefined }]
         : []),
     ];
     const { differences: found, compared } = members;
@@ -64,8 +73,6 @@ export async function rehearseGone(args: readonly string[]): Promise<boolean> {
     return isGood;
   });
 }
-
-const round = (ms: number) => Math.round(ms / 100) / 10;
 
 /** The parts of the sandbox, one after another under load; compares what members were told in the end. */
 async function withMembers(
@@ -88,7 +95,7 @@ async function withMembers(
   const { players, secret } = await createPlayers(site.url, site.dataDir, sumOf(counts));
   const members = divided(players, counts);
   const all: readonly Part[] = [
-    { name: 'database', goAway: () => database.kill(), comeBack: () => database.start() },
+    { name: databaseName, goAway: () => database.kill(), comeBack: () => database.start() },
     ...(await site.startProcesses()),
   ];
   const parts = all.filter(({ name }) => isAsked(name));
@@ -118,25 +125,15 @@ async function without(part: Part, watched: Watched, awayMs: number): Promise<Re
   await part.comeBack();
   const back = performance.now();
   const isWell = await untilWell(watched);
-  const seconds = isWell ? round(performance.now() - back) : undefined;
+  const seconds = isWell ? secondsOf(performance.now() - back) : undefined;
   print(
     `${part.name}: ${seconds === undefined ? 'did not come back' : `back after ${seconds} s`}; failed while away: ${failed}; after: ${tally.takeFailures()}`,
   );
   return { name: part.name, seconds };
 }
 
-/**
- * Waits until each action has succeeded since now, and what waits now is done: paid deposits are
- * credited, messages of the outbox relayed.
- */
-async function untilWell({ url, books, tally }: Watched): Promise<boolean> {
+/** Waits until each action has succeeded since now, and what waits now is done; false if not in time. */
+function untilWell({ url, books, tally }: Watched): Promise<boolean> {
   const from = performance.now();
-  const time = new Date();
-  const paid = paidOf(books);
-  const isSettled = async () =>
-    (await uncredited(url, paid)).length === 0 && (await unsentBefore(url, time)) === 0;
-  for (const end = from + mostMs; performance.now() < end; await sleep(200))
-    if (tally.missingSince(from).length === 0 && (await isSettled().catch(() => false)))
-      return true;
-  return false;
+  return untilSettled(url, books, mostMs, () => tally.missingSince(from).length === 0);
 }

@@ -4,7 +4,10 @@ import { providerCodes } from '@parol/wire/provider-calls';
 import { startS3Double } from '../../../platform/src/site/fleet/testing/s3-double.ts';
 import type { Later } from '../support/clean-up.ts';
 import { gateTo } from './gate.ts';
-import { processesIn } from '../support/processes.ts';
+import { type PlatformProcess, processesIn } from '../support/processes.ts';
+
+/** The names of the site's parts, without its database. */
+export const partNames = ['web', 'worker', 'gateway', 'studio', 'object store'] as const;
 
 /** A part of the site that can be gone, and comes back where it was. */
 export interface Part {
@@ -75,7 +78,7 @@ export async function startSite(
       }),
       gateway: serving('gateway'),
       studio: serving('studio'),
-    };
+    } satisfies Record<Exclude<(typeof partNames)[number], 'object store'>, PlatformProcess>;
     for (const one of Object.values(all)) await one.ready();
     const killed = Object.entries(all).map(([name, { kill, start }]): Part => ({
       name,

@@ -16,10 +16,25 @@ export async function untilAll(
   return undefined;
 }
 
-/** Waits until what was paid is credited and what happened is relayed, at most `mostMs`. */
-export async function untilSettled(url: string, books: Books, mostMs: number): Promise<void> {
+/**
+ * Waits until what is paid now is credited, what has happened until now is relayed, and everything
+ * `works`; false if not within `mostMs`.
+ */
+export async function untilSettled(
+  url: string,
+  books: Books,
+  mostMs: number,
+  works = () => true,
+): Promise<boolean> {
   const time = new Date();
   const paid = paidOf(books);
+  const isSettled = async () =>
+    (await uncredited(url, paid)).length === 0 && (await unsentBefore(url, time)) === 0;
   for (const end = performance.now() + mostMs; performance.now() < end; await sleep(pollMs))
-    if ((await uncredited(url, paid)).length === 0 && (await unsentBefore(url, time)) === 0) return;
+    if (works() && (await isSettled().catch(() => false))) return true;
+  return false;
 }
+
+/** What the last line says of that. */
+export const settledText = (isSettled: boolean): string =>
+  isSettled ? '' : '; NOT all that was paid was credited, or that happened relayed, in time';
