@@ -8,13 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { optionsOf, print } from '../../e2e/bench/harness/options.ts';
 import { addPlayers, query } from '../../e2e/bench/wallet/test-data.ts';
 import { type NodeBackups, nodeBackups } from './cluster/node-backups.ts';
-import { citusProgram, type Nodes, startNodes } from './cluster/nodes.ts';
+import { citusProgram, clusterSettings, type Nodes, startNodes } from './cluster/nodes.ts';
 import { depositsIn, onTwoWorkers, startDeposits, type Write } from './cluster/two-phase.ts';
 import { startSite } from './gone/site.ts';
-import { installMissing } from './support/programs.mjs';
+import { installMissing, until } from './support/programs.mjs';
 import { type Later, withCleanUp, withFolder } from './support/clean-up.ts';
+import { secondsOf } from './support/seconds.ts';
 
-const settings = { PAROL_DISTRIBUTE: 'citus', PAROL_SHARDS: '4' };
 const members = 8;
 const pollMs = 200;
 /** Longest time until what a node had prepared is committed or undone. */
@@ -47,9 +47,8 @@ async function backUpAndLose(
     readonly later: Later;
   },
 ): Promise<boolean> {
-  const nodes = await startNodes(given.program, 'parol_rehearsal');
-  given.later(() => nodes.down());
-  const site = await startSite(folder, nodes.url, given.port, given.later, settings);
+  const nodes = await startNodes(given.program, 'parol_rehearsal', given.later);
+  const site = await startSite(folder, nodes.url, given.port, given.later, clusterSettings);
   await addPlayers(nodes.url, members);
   // Their phones and codes of referral were not claimed.
   await site.ops('keys:rotate', 'unique-keys');
@@ -102,12 +101,12 @@ async function backUpAndLose(
   return isGood;
 }
 
-const secondsSince = (from: number) => Math.round((performance.now() - from) / 100) / 10;
+const secondsSince = (from: number) => secondsOf(performance.now() - from);
 
 /** Starts each node, and waits until it takes writes. */
 async function startAll(nodes: Nodes, addresses: readonly string[]): Promise<void> {
   for (const [node, address] of addresses.entries())
-    await until(`${address} to take writes`, async () => {
+    await waitFor(`${address} to take writes`, async () => {
       // Again each time: nothing is started while a process that was killed has not ended yet.
       nodes.start(node);
       const { rows } = await query(address, 'select pg_is_in_recovery() as recovers');
@@ -136,7 +135,7 @@ async function writeAround(url: string, ms: number): Promise<Written> {
 async function archived(address: string): Promise<void> {
   const { rows } = await query(address, 'select pg_walfile_name(pg_switch_wal()) as wal');
   const wal = String(rows[0]?.['wal']);
-  await until(`${address} to archive`, async () => {
+  await waitFor(`${address} to archive`, async () => {
     const { rows: last } = await query(
       address,
       'select last_archived_wal >= $1 as is_done from pg_stat_archiver',
@@ -164,8 +163,7 @@ async function decided(url: string, addresses: readonly string[]): Promise<numbe
   return left;
 }
 
-async function until(what: string, look: () => Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + mostMs; performance.now() < end; await sleep(pollMs))
-    if (await look().catch(() => false)) return;
-  throw new Error(`Waited in vain for ${what}.`);
+/** Waits until it is so; throws what was waited for if it is not in time. */
+async function waitFor(what: string, look: () => Promise<boolean>): Promise<void> {
+  if (!(await until(mostMs, look))) throw new Error(`Waited in vain for ${what}.`);
 }

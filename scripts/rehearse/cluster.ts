@@ -7,17 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { optionsOf, print } from '../../e2e/bench/harness/options.ts';
 import { createPlayersOn, type Player } from '../../e2e/bench/players/players.ts';
 import { countOthers, elsewhere, type Others } from './cluster/others.ts';
-import { citusProgram, type Nodes, startNodes } from './cluster/nodes.ts';
+import { citusProgram, clusterSettings, type Nodes, startNodes } from './cluster/nodes.ts';
 import { audit } from './gone/audit.ts';
 import { divided, type LoadPlace, loadPlace, startLoad, sumOf } from './gone/load.ts';
 import type { Pulse } from './gone/pulse.ts';
-import { untilAll, untilSettled } from './gone/waits.ts';
+import { settledText, untilAll, untilSettled } from './gone/waits.ts';
 import { startSite } from './gone/site.ts';
 import { type Later, withCleanUp, withFolder } from './support/clean-up.ts';
+import { secondsOf } from './support/seconds.ts';
 
 const defaults = { seconds: 20, port: 5880 };
-/** Few, because each group of tables is moved for minutes. */
-const settings = { PAROL_DISTRIBUTE: 'citus', PAROL_SHARDS: '4' };
 /** Members by what they do; readers are only asked for while a worker is away. A claim is once a day and member. */
 const counts = { bettors: 16, depositors: 60, readers: 20, claimers: 2_000 };
 type Members = Readonly<Record<keyof typeof counts, readonly Player[]>>;
@@ -54,10 +53,9 @@ async function underLoad(
   },
 ): Promise<boolean> {
   const { program, awayMs, port, later } = given;
-  const nodes = await startNodes(program, 'parol_rehearsal');
-  later(() => nodes.down());
-  const site = await startSite(folder, nodes.url, port, later, settings);
-  const environment = { PAROL_DATA: site.dataDir, ...settings };
+  const nodes = await startNodes(program, 'parol_rehearsal', later);
+  const site = await startSite(folder, nodes.url, port, later, clusterSettings);
+  const environment = { PAROL_DATA: site.dataDir, ...clusterSettings };
   const { players, secret } = await createPlayersOn(nodes.url, environment, sumOf(counts));
   const members = divided(players, counts);
   await site.startProcesses();
@@ -69,13 +67,13 @@ async function underLoad(
   const moved = await growAndShrink(nodes, tally);
   const withoutWorker = await loseWorker(nodes, { members, place, awayMs });
   const withoutCoordinator = await lose(nodes, 0, { tally, awayMs });
-  await untilSettled(nodes.url, books, patienceMs);
+  const isSettled = await untilSettled(nodes.url, books, patienceMs);
   end();
   await ended;
   print(`Answers but success: ${JSON.stringify(tally.report(1).codes)}`);
   const found = await audit(site, members, books);
   const steps = [...moved, withoutWorker.step, withoutCoordinator];
-  return judge({ steps, ...found, others: withoutWorker.others, nodes });
+  return judge({ steps, isSettled, ...found, others: withoutWorker.others, nodes });
 }
 
 /** Adds a worker, moves shards there, and moves them back; everything has to work after each step. */
@@ -96,7 +94,7 @@ async function growAndShrink(nodes: Nodes, tally: Pulse): Promise<readonly Step[
 async function timed(name: string, tally: Pulse, work: () => unknown): Promise<Step> {
   const from = performance.now();
   await work();
-  const seconds = round(performance.now() - from);
+  const seconds = secondsOf(performance.now() - from);
   const isGood = (await untilAll(tally, performance.now(), patienceMs)) !== undefined;
   print(`${name}: ${seconds} s; failed: ${tally.takeFailures()}`);
   return { name, seconds, isGood };
@@ -145,33 +143,34 @@ async function lose(
   nodes.start(node);
   const back = performance.now();
   const ms = await untilAll(tally, back, patienceMs);
-  const seconds = round(ms ?? patienceMs);
+  const seconds = secondsOf(ms ?? patienceMs);
   print(
     `${name}: works ${seconds} s after its restart; failed: ${failed}; after: ${tally.takeFailures()}`,
   );
   return { name, seconds, isGood: ms !== undefined && ms <= mostAfterMs };
 }
 
-const round = (ms: number) => Math.round(ms / 100) / 10;
-
 async function judge({
   steps,
+  isSettled,
   differences: found,
   compared,
   others,
   nodes,
 }: Awaited<ReturnType<typeof audit>> & {
   readonly steps: readonly Step[];
+  readonly isSettled: boolean;
   readonly others: Others;
   readonly nodes: Nodes;
 }): Promise<boolean> {
   const undecided = await nodes.undecided();
   const isGood =
     steps.every((step) => step.isGood) &&
+    isSettled &&
     others.wentOn === others.of &&
     undecided + found.lost + found.doubled + found.wrong + found.rules === 0;
   print(
-    `cluster: ${isGood ? 'passed' : 'FAILED'}: ${steps.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}; ${others.wentOn} of ${others.of} members of other workers went on; of ${compared.bets} rounds, ${compared.deposits} deposits and ${compared.claims} claims, ${found.lost} lost, ${found.doubled} doubled, ${found.wrong} wrong; ${found.rules} rules of the ledger broken; ${undecided} transactions left in two phases`,
+    `cluster: ${isGood ? 'passed' : 'FAILED'}: ${steps.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}; ${others.wentOn} of ${others.of} members of other workers went on; of ${compared.bets} rounds, ${compared.deposits} deposits and ${compared.claims} claims, ${found.lost} lost, ${found.doubled} doubled, ${found.wrong} wrong; ${found.rules} rules of the ledger broken${settledText(isSettled)}; ${undecided} transactions left in two phases`,
   );
   return isGood;
 }

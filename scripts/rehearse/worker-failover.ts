@@ -6,7 +6,7 @@
 import { percentile } from '../../e2e/bench/harness/figures.ts';
 import { optionsOf, print } from '../../e2e/bench/harness/options.ts';
 import { createPlayersOn, type Player } from '../../e2e/bench/players/players.ts';
-import { citusProgram, type Nodes, startNodes } from './cluster/nodes.ts';
+import { citusProgram, clusterSettings, type Nodes, startNodes } from './cluster/nodes.ts';
 import type { Others } from './cluster/others.ts';
 import { ways } from './failover/hosts.ts';
 import { installPair, type Pair, startPair } from './failover/pair.ts';
@@ -14,11 +14,12 @@ import { audit } from './gone/audit.ts';
 import { deposit, divided, loadPlace, newBooks, startLoad, sumOf } from './gone/load.ts';
 import { everyAction, Pulse } from './gone/pulse.ts';
 import { startSite } from './gone/site.ts';
-import { untilAll, untilSettled } from './gone/waits.ts';
+import { settledText, untilAll, untilSettled } from './gone/waits.ts';
 import { type Later, withCleanUp, withFolder } from './support/clean-up.ts';
 import { until } from './support/programs.mjs';
+import { secondsOf } from './support/seconds.ts';
 import { costOfStandby, costText, type StandbyCost } from './worker-failover/cost.ts';
-import { type Loss, lose, seconds } from './worker-failover/losses.ts';
+import { type Loss, lose } from './worker-failover/losses.ts';
 import { type DirectWriter, directWriter } from './worker-failover/old-primary.ts';
 import {
   auditTransfers,
@@ -29,7 +30,6 @@ import {
 } from './worker-failover/transfers.ts';
 
 const database = 'parol_rehearsal';
-const settings = { PAROL_DISTRIBUTE: 'citus', PAROL_SHARDS: '4' };
 const pauseMs = 700;
 /** Until a lost host is a standby again and everything works, on a busy machine. */
 const onceMs = 70_000;
@@ -77,12 +77,11 @@ async function underLoad(
   },
 ): Promise<boolean> {
   const { times, port, later } = given;
-  const nodes = await startNodes(given.program, database);
-  later(() => nodes.down());
+  const nodes = await startNodes(given.program, database, later);
   const pair = await pairAsWorker(nodes, folder, port + 8, later);
-  const site = await startSite(folder, nodes.url, port, later, settings);
+  const site = await startSite(folder, nodes.url, port, later, clusterSettings);
   const counts = countsFor(times);
-  const environment = { PAROL_DATA: site.dataDir, ...settings };
+  const environment = { PAROL_DATA: site.dataDir, ...clusterSettings };
   const all = Math.ceil(2 * spare * sumOf(counts));
   const { players, secret } = await createPlayersOn(nodes.url, environment, all);
   // So that friends are found by their phones.
@@ -116,7 +115,7 @@ async function underLoad(
     const way = ways[(time - 1) % ways.length] ?? 'host killed';
     losses.push(await lose(pair, way, { tally, writer, others, place: elsewhere.place }));
   }
-  await untilSettled(nodes.url, books, patienceMs);
+  const isSettled = await untilSettled(nodes.url, books, patienceMs);
   end();
   elsewhere.end();
   await Promise.all(work);
@@ -125,6 +124,7 @@ async function underLoad(
   const depositors = [...own.depositors, ...others.depositors];
   return judge({
     losses,
+    isSettled,
     cost,
     ...(await audit(site, { bettors, depositors, claimers: [] }, books)),
     transfers: await auditTransfers(nodes.url, friends, sent),
@@ -186,6 +186,7 @@ async function undecided(nodes: Nodes): Promise<number> {
 
 function judge({
   losses,
+  isSettled,
   cost,
   differences,
   compared,
@@ -194,6 +195,7 @@ function judge({
   undecided: left,
 }: Awaited<ReturnType<typeof audit>> & {
   readonly losses: readonly Loss[];
+  readonly isSettled: boolean;
   readonly cost: StandbyCost;
   readonly transfers: Awaited<ReturnType<typeof auditTransfers>>;
   readonly written: Awaited<ReturnType<DirectWriter['found']>>;
@@ -216,10 +218,11 @@ function judge({
     percentile(times, 0.5) <= aimMs &&
     Math.max(...times) <= mostMs &&
     wentOn === of &&
+    isSettled &&
     written.tries > 0 &&
     lost + doubled + wrong + differences.rules + written.lost + left === 0;
   print(
-    `worker-failover: ${isGood ? 'passed' : 'FAILED'}: the standby took over ${took} of ${losses.length} times, after ${seconds(takenMs)} s (p50), everything worked after ${seconds(percentile(times, 0.5))} s (p50), ${seconds(Math.max(...times))} s at most; ${wentOn} of ${of} members of the other worker went on; of ${compared.bets} rounds, ${compared.deposits} deposits, ${compared.claims} claims and ${transfers.confirmed} transfers, ${lost} lost, ${doubled} doubled, ${wrong} wrong; ${differences.rules} rules of the ledger broken; of ${written.tries} writes straight to a lost primary ${written.acknowledged} acknowledged, ${written.lost} of them not on the new one; ${left} transactions left in two phases; ${costText(cost)}`,
+    `worker-failover: ${isGood ? 'passed' : 'FAILED'}: the standby took over ${took} of ${losses.length} times, after ${secondsOf(takenMs)} s (p50), everything worked after ${secondsOf(percentile(times, 0.5))} s (p50), ${secondsOf(Math.max(...times))} s at most; ${wentOn} of ${of} members of the other worker went on; of ${compared.bets} rounds, ${compared.deposits} deposits, ${compared.claims} claims and ${transfers.confirmed} transfers, ${lost} lost, ${doubled} doubled, ${wrong} wrong; ${differences.rules} rules of the ledger broken${settledText(isSettled)}; of ${written.tries} writes straight to a lost primary ${written.acknowledged} acknowledged, ${written.lost} of them not on the new one; ${left} transactions left in two phases; ${costText(cost)}`,
   );
   return isGood;
 }

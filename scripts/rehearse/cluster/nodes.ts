@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { query } from '../../../e2e/bench/wallet/test-data.ts';
+import type { Later } from '../support/clean-up.ts';
 
 /** Longest time for two statements to move every shard, on a busy machine: two minutes a group of tables were measured. */
 const mostMovesMs = 45 * 60_000;
@@ -33,8 +34,10 @@ export interface Nodes {
   readonly start: (node: number) => void;
   /** Transactions in two phases that are older than a minute, on all nodes. */
   readonly undecided: () => Promise<number>;
-  readonly down: () => void;
 }
+
+/** Settings of the product on it. Few shards, because each group of tables is moved for minutes. */
+export const clusterSettings = { PAROL_DISTRIBUTE: 'citus', PAROL_SHARDS: '4' };
 
 /** The program that starts a cluster. */
 export function citusProgram(): string {
@@ -51,14 +54,31 @@ export function citusProgram(): string {
  */
 const ofNodes = { recovery_init_sync_method: 'syncfs', 'citus.recover_2pc_interval': '5s' };
 
-/** Starts the cluster, with a database of this name. */
-export async function startNodes(program: string, name: string): Promise<Nodes> {
+async function setUp(address: string): Promise<void> {
+  for (const [name, value] of Object.entries(ofNodes))
+    await query(address, `alter system set ${name} = '${value}'`);
+  await query(address, 'select pg_reload_conf()');
+}
+
+/** Takes the settings back, because others use the nodes later; not of a node that does not answer. */
+async function takeBack(address: string): Promise<void> {
+  for (const name of Object.keys(ofNodes))
+    await query(address, `alter system reset ${name}`).catch(() => undefined);
+}
+
+/** Starts the cluster, with a database of this name; `later` stops it. */
+export async function startNodes(program: string, name: string, later: Later): Promise<Nodes> {
   const run = (...words: string[]): string => {
     const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8' });
     if (status !== 0) throw new Error(`${program} ${words.join(' ')}\n${stdout}${stderr}`);
     return stdout.trim();
   };
   run('up');
+  const changed = new Set<string>();
+  later(async () => {
+    for (const address of changed) await takeBack(address);
+    run('down');
+  });
   const url = run('db', name).split('\n').at(-1) ?? '';
   const addresses = async () => {
     const { rows } = await query(url, 'select nodeport from pg_dist_node order by groupid');
@@ -69,25 +89,17 @@ export async function startNodes(program: string, name: string): Promise<Nodes> 
     });
   };
   const portOf = async (worker: number) => Number(new URL((await addresses())[worker] ?? '').port);
-  const setUp = async (address: string) => {
-    for (const [name, value] of Object.entries(ofNodes))
-      await query(address, `alter system set ${name} = '${value}'`);
-    await query(address, 'select pg_reload_conf()');
+  const setUpAll = async () => {
+    for (const address of await addresses()) {
+      changed.add(address);
+      await setUp(address);
+    }
   };
-  for (const address of await addresses()) await setUp(address);
+  await setUpAll();
   return {
     url,
     addresses,
-    async portsOf(members) {
-      const { rows } = await query(
-        url,
-        `select m::text as member, p.nodeport as port
-           from unnest($1::bigint[]) m
-           join pg_dist_shard_placement p on p.shardid = get_shard_id_for_distribution_column('member', m)`,
-        [members],
-      );
-      return new Map(rows.map((row) => [BigInt(String(row['member'])), Number(row['port'])]));
-    },
+    portsOf: (members) => portsOf(url, members),
     portOf,
     superuser: new URL(url).username,
     async programs() {
@@ -110,7 +122,7 @@ export async function startNodes(program: string, name: string): Promise<Nodes> 
       await query(url, 'select citus_rebalance_start()');
       await untilMoved(url);
       const after = await placesOf(url);
-      for (const address of await addresses()) await setUp(address);
+      await setUpAll();
       return [...after].filter(([shard, port]) => before.get(shard) !== port).length;
     },
     async remove(worker) {
@@ -122,24 +134,40 @@ export async function startNodes(program: string, name: string): Promise<Nodes> 
       );
       await query(url, 'select citus_rebalance_start(drain_only => true)');
       await untilMoved(url);
+      await takeBack((await addresses())[worker] ?? '');
       run('remove', String(worker), name);
     },
     kill: (node) => void run('kill', String(node)),
     start: (node) => void run('start', String(node)),
-    async undecided() {
-      let count = 0;
-      for (const address of await addresses()) {
-        const { rows } = await query(
-          address,
-          `select count(*)::int as count from pg_prepared_xacts
-            where database = current_database() and prepared < now() - interval '1 minute'`,
-        );
-        count += Number(rows[0]?.['count']);
-      }
-      return count;
-    },
-    down: () => void run('down'),
+    undecided: async () => undecidedOn(await addresses()),
   };
+}
+
+async function portsOf(
+  url: string,
+  members: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> {
+  const { rows } = await query(
+    url,
+    `select m::text as member, p.nodeport as port
+       from unnest($1::bigint[]) m
+       join pg_dist_shard_placement p on p.shardid = get_shard_id_for_distribution_column('member', m)`,
+    [members],
+  );
+  return new Map(rows.map((row) => [BigInt(String(row['member'])), Number(row['port'])]));
+}
+
+async function undecidedOn(addresses: readonly string[]): Promise<number> {
+  let count = 0;
+  for (const address of addresses) {
+    const { rows } = await query(
+      address,
+      `select count(*)::int as count from pg_prepared_xacts
+        where database = current_database() and prepared < now() - interval '1 minute'`,
+    );
+    count += Number(rows[0]?.['count']);
+  }
+  return count;
 }
 
 /** The port of each shard of the table of members, with which those of all tables by member move. */

@@ -5,6 +5,7 @@ import type { Way } from '../failover/hosts.ts';
 import type { Pair } from '../failover/pair.ts';
 import type { Pulse } from '../gone/pulse.ts';
 import { until } from '../support/programs.mjs';
+import { secondsOf } from '../support/seconds.ts';
 import type { DirectWriter } from './old-primary.ts';
 
 /** How long is waited for what a loss stopped; a time that is longer counts as this one. */
@@ -21,8 +22,6 @@ export interface Loss {
   readonly tookOver: boolean;
   readonly others: Others;
 }
-
-export const seconds = (ms: number): number => Math.round(ms / 100) / 10;
 
 /** Loses the primary of the worker, and waits until its host is a standby again. */
 export async function lose(
@@ -67,9 +66,9 @@ export async function lose(
   await writing?.stop();
   const takenMs = taken && taken - lost;
   const after = (time: number | undefined) =>
-    time === undefined ? 'never' : `after ${seconds(time)} s`;
+    time === undefined ? 'never' : `after ${secondsOf(time)} s`;
   print(
-    `${way} (${name}): the standby took over ${after(takenMs)}, everything works ${after(ms)} (last ${latest.join(', ')}); ${went.wentOn} of ${went.of} members of the other worker went on; failed: ${tally.takeFailures()}`,
+    `${way} (${name}): the standby took over ${after(takenMs)}, everything works ${after(ms)}${latest.length > 0 ? ` (last ${latest.join(', ')})` : ''}; ${went.wentOn} of ${went.of} members of the other worker went on; failed: ${tally.takeFailures()}`,
   );
   return {
     takenMs: takenMs ?? patienceMs,
