@@ -59,8 +59,8 @@ declare global {
 }
 
 /**
- * Runs in each document of the tab, because a tap may open the page as one. Its functions have no names of their own: the loader
- * gives those by helpers that the page lacks.
+ * Runs in each document of the tab, because a tap may open the page as one. Its functions have no
+ * names of their own: the loader gives those by helpers that the page lacks.
  */
 function recordTransition(selector: string): void {
   addEventListener(

@@ -18,8 +18,6 @@ declare global {
     parolSeen: Seen;
     /** Tells the bench the time when the content was shown. */
     parolShown(text: string): void;
-    /** Tells the bench that the content is shown. */
-    parolShown(text: string): void;
   }
 }
 

@@ -3,8 +3,9 @@ import type { HtmlNames } from './names-in.ts';
 
 /**
  * A stylesheet without the custom properties that nothing refers to, without animations that no
- * rule names, and without fonts of one weight that no rule sets; `names` has the properties that the HTML refers to. What is removed may have been the
- * only reference to others, so it looks again until nothing is left to remove.
+ * rule names, and without fonts of one weight that no rule sets; `names` has the properties that
+ * the HTML refers to. What is removed may have been the only reference to others, so it looks again
+ * until nothing is left to remove.
  */
 export function withoutUnused(css: string, names: HtmlNames): string {
   const used = new Set(names);
