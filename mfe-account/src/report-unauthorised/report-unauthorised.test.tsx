@@ -34,7 +34,9 @@ describe('the page "It wasn\'t me"', () => {
       replies: { 'member/notMe': () => no('notice_link_invalid') },
     });
     await user.click(await button());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/has been used or is older/);
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(/has been used or is older/),
+    );
     const next = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(next).toEqual(expect.arrayContaining(['/forgot', '/contactUs']));
   });

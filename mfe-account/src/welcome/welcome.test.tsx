@@ -103,7 +103,7 @@ it('a refused nickname - is told, and the sheet stays', async () => {
   const { log, user, close } = show({ 'member/updateProfile': () => refuse('systemError') });
   await user.type(await screen.findByRole('textbox', { name: en.profile.nickname }), 'Tala');
   await press(user, en.welcome.gcash);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/\S/);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/\S/));
   expect(log.addresses.at(-1)).toBe('/');
   expect(close).not.toHaveBeenCalled();
 });

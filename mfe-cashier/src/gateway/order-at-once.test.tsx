@@ -64,7 +64,7 @@ it('one that is refused - leaves the form with the amount and the reason, and is
     { replies: { 'payg/maya': () => refuse('kyc_required') } },
   );
   await waitFor(() => expect(bodiesOf('payg/maya')).toHaveLength(1));
-  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
   expect(amountField()).toHaveValue('300');
   expect(bodiesOf('payg/maya')).toHaveLength(1);
 });

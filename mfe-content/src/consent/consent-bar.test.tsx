@@ -43,8 +43,10 @@ describe('the consent bar', () => {
       replies: { 'cms/giveConsent': () => no('too_many_requests') },
     });
     await user.click(await press('Agree'));
-    expect(await within(bar() as HTMLElement).findByRole('alert')).toHaveTextContent(
-      'Too many requests. Please wait a moment.',
+    await vi.waitFor(() =>
+      expect(within(bar() as HTMLElement).getByRole('alert')).toHaveTextContent(
+        'Too many requests. Please wait a moment.',
+      ),
     );
     expect([kept(), track.mock.calls]).toEqual([{ state: 'unasked' }, []]);
   });

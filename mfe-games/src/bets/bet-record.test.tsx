@@ -123,7 +123,7 @@ describe('bets of the statement', () => {
     });
     await user.click(await screen.findByRole('button', { name: /View the round of/ }));
     const sheet = within(screen.getByRole('dialog', { name: 'Manila Sevens' }));
-    expect(await sheet.findByRole('alert')).toHaveTextContent(text);
+    await waitFor(() => expect(sheet.getByRole('alert')).toHaveTextContent(text));
     expect(document.querySelector('iframe')).not.toBeInTheDocument();
     refuse = false;
     await user.click(sheet.getByRole('button', { name: 'Try again' }));

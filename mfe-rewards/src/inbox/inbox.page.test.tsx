@@ -58,7 +58,9 @@ describe('inbox', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Claim ₱100' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(en.errors.inbox.ongoing_promotion);
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(en.errors.inbox.ongoing_promotion),
+    );
   });
 
   it.each(['all', 'gifts', 'unread'] as const)(

@@ -233,7 +233,9 @@ describe('forfeiting a bonus', () => {
       },
     });
     await userEvent.click(await sheet.findByRole('button', { name: en.giveUp.confirm }));
-    expect(await sheet.findByRole('alert')).toHaveTextContent(en.errors.bonus_amounts_changed);
+    await waitFor(() =>
+      expect(sheet.getByRole('alert')).toHaveTextContent(en.errors.bonus_amounts_changed),
+    );
     expect(await sheet.findByText('₱450.00')).toBeInTheDocument();
   });
 

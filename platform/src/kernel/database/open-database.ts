@@ -73,18 +73,20 @@ export function openDatabase(url: string, options: PoolOptions = {}): Db {
 
 /** Kysely itself ends a pool only if it has used it. */
 class PooledDatabase extends Kysely<Database> {
-  private readonly end: () => Promise<void>;
+  private ended: Promise<void> | undefined;
 
-  constructor(pool: PostgresPool, Dialect: typeof PostgresDialect = PostgresDialect) {
-    let ended: Promise<void> | undefined;
-    const end = () => (ended ??= pool.end());
-    super({ dialect: new Dialect({ pool: { connect: () => pool.connect(), end } }) });
-    this.end = end;
+  constructor(
+    private readonly pool: PostgresPool,
+    Dialect: typeof PostgresDialect = PostgresDialect,
+  ) {
+    super({
+      dialect: new Dialect({ pool: { connect: () => pool.connect(), end: async () => {} } }),
+    });
   }
 
   override async destroy(): Promise<void> {
     await super.destroy();
-    await this.end();
+    await (this.ended ??= this.pool.end());
   }
 }
 
