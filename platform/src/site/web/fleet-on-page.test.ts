@@ -62,21 +62,9 @@ describe('the fleet in a page', () => {
     },
   );
 
-  it('at a member’s Home - also has the pages of the tab bar but Me, their calls and the hashes of their manifests', async () => {
-    const whole = JSON.parse(
-      splitSigned((await site.get('/fleet.json')).body)?.payload ?? '',
-    ) as Fleet;
-    const fleet = await carried('/', member);
-    expect(partsOf(fleet).toSorted()).toEqual(['/deposit', 'later', 'mine', 'rails']);
-    const { cashier, content } = fleet?.remotes ?? {};
-    expect(cashier?.manifests).toEqual(whole.remotes['cashier']?.manifests);
-    expect(Object.keys(cashier?.manifests ?? {})).not.toEqual([]);
-    expect(content?.manifests).toEqual({});
-  });
-
   it.each([
-    ['/deposit', ['tabs', 'tabs']],
-    ['/me', ['tabs', 'tabs', 'me']],
+    ['/deposit', ['tabs']],
+    ['/me', ['tabs', 'me']],
   ])('at %s - has the links in the areas %j', async (url, areas) => {
     const { remotes } = (await carried(url, member)) ?? {};
     expect(remotes?.['cashier']?.route.nav.map(({ area }) => area)).toEqual(areas);

@@ -35,52 +35,34 @@ export function carriedFleet(
     path,
     status: isMember ? 'member' : 'visitor',
     found: findPage(fleet, path),
-    next: path === '/' && isMember ? pagesOfTabs(fleet) : [],
   });
   return { text: parts.head, tree };
 }
-
-/**
- * What the tab bar leads to: a member who taps there at once does not wait for the rest of the fleet.
- * Without pages that show other remotes' links or widgets, such as Me, which need the whole fleet.
- */
-const pagesOfTabs = (fleet: PageFleet['fleet']): readonly FoundPage[] =>
-  Object.values(fleet.remotes)
-    .flatMap(({ route }) => route.nav)
-    .filter(({ area, path }) => area === 'tabs' && !showsEntriesOfMe(path))
-    .flatMap(({ path }) => findPage(fleet, path) ?? [])
-    .filter(({ route }) => !route.offers?.length);
 
 interface Place {
   readonly path: string;
   readonly status: 'member' | 'visitor';
   readonly found: FoundPage | undefined;
-  /** Pages that open from here without more of the fleet. */
-  readonly next: readonly FoundPage[];
 }
 
 /**
  * Of each remote what the frame shows, such as its links; and of its parts those of this page: the
- * page itself, widgets in its slots, and the calls of both. Of the next pages the page, its calls,
- * and the hashes of its releases' manifests, by which the tab checks their files.
+ * page itself, widgets in its slots, and the calls of both.
  */
 function partsOfPage(
   tree: HashedTree,
   remotes: PageFleet['fleet']['remotes'],
   place: Place,
 ): FleetTree {
-  const { found, next, path, status } = place;
-  const pagesOf = ({ route: { name } }: FleetRemote) =>
-    [...(found ? [found] : []), ...next].filter(({ route }) => route.name === name);
+  const { found, path, status } = place;
   const isShown = ({ slot, access }: ReleaseSlot) =>
     (access === 'everyone' || access === status) && isOnPage(slot, place);
   const hasParts = (remote: FleetRemote) =>
-    pagesOf(remote).length > 0 || slotsOn(remote).some(isShown);
+    remote.route.name === found?.route.name || slotsOn(remote).some(isShown);
   return prunedTree(tree, (leaf) => {
     const { entry, nav, calls, pages, slots } = leaf.route ?? {};
     if (leaf.shell || leaf.entry) return true;
     const remote = remotes[leaf.remote ?? ''];
-    if (remote && leaf.manifests) return next.some(({ route }) => route.name === remote.route.name);
     if (!remote || leaf.version === undefined) return false;
     // A canary's visitors also get what the frame shows of the release that is active for others.
     if (entry ?? (nav && showsEntriesOfMe(path)))
@@ -88,7 +70,9 @@ function partsOfPage(
     if (leaf.version !== remote.active) return false;
     return Boolean(
       (calls && hasParts(remote)) ||
-      pages?.some((one) => pagesOf(remote).some(({ page }) => page.path === one.path)) ||
+      pages?.some(
+        ({ path }) => remote.route.name === found?.route.name && path === found.page.path,
+      ) ||
       slots?.some(isShown),
     );
   });

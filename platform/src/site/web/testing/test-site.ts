@@ -89,15 +89,9 @@ const routes = [
   }),
   route('cashier', {
     pages: ['/deposit', '/me'].map((path) => page(path, { access: 'member' })),
-    nav: (
-      [
-        ['tabs', '/deposit'],
-        ['tabs', '/me'],
-        ['me', '/deposit'],
-      ] as const
-    ).map(([area, path]) => ({
+    nav: (['tabs', 'me'] as const).map((area) => ({
       area,
-      path,
+      path: '/deposit',
       label: title('Deposit'),
       icon: 'deposit',
       order: 1,
