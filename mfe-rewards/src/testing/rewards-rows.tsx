@@ -30,3 +30,18 @@ export const gift = {
 };
 
 export const show = (page: ReactNode, options: RenderOptions) => renderRemote(page, options).log;
+
+/** The open turnover of a member's welcome bonus. */
+export const openRequirement = {
+  requirement_id: '1',
+  kind: 'promotion',
+  name: both('Welcome bonus'),
+  target: '3750.00',
+  done: '2250.00',
+  withheld: '750.00',
+  bonus: '450.00',
+  max_bet: '90.00',
+  opened_at: '2026-11-01T00:00:00.000Z',
+  // Midnight in Manila, so the last day is the one before.
+  expires_at: '2099-11-30T16:00:00.000Z',
+};

@@ -136,7 +136,7 @@ export function addressAt(url: string, { host, port }: WorkerNode): string {
   const at = new URL(url);
   // With a Unix socket, the address has its folder as the parameter `host`.
   if (at.searchParams.has('host')) at.searchParams.set('host', host);
-  // An IPv6 address stands in brackets in a URL, which ignores it otherwise.
+  // A URL takes an IPv6 address in brackets only: without them the assignment changes nothing.
   else at.hostname = host.includes(':') ? `[${host}]` : host;
   at.port = String(port);
   return at.href;

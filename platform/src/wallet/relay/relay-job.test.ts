@@ -60,6 +60,12 @@ function started(...places: Db[]) {
   return { run: (stopping?: AbortSignal) => job.run(stopping), post };
 }
 
+/** Lets a second pass whenever the time is asked for. */
+function passSeconds(): void {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
+}
+
 it('a place that fails - fails the run once the others are done', async () => {
   const { run, post } = started(away, test.db);
   await post(1n);
@@ -85,8 +91,7 @@ it('the only place - fails each run', async () => {
 
 it('a run in which messages never end - ends, so that the next one looks at all places again', async () => {
   const { run, post } = started(worker);
-  let now = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
+  passSeconds();
   onTaken = () => taken.length < 100 && post(BigInt(taken.length) + 1n);
   await post(1n);
   await run(new AbortController().signal);
@@ -96,8 +101,7 @@ it('a run in which messages never end - ends, so that the next one looks at all 
 
 it('a run without a signal - empties the outbox, however long that takes', async () => {
   const { run, post } = started(worker);
-  let now = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
+  passSeconds();
   onTaken = () => taken.length < 20 && post(BigInt(taken.length) + 1n);
   await post(1n);
   await run();
