@@ -1,10 +1,11 @@
 // `npm test [-- --cluster PROGRAM]`: all checks and tests, also in a new clone. With the program also the short tests on a
 // Citus cluster that it starts (docs/scale.md). Ends with "N passed, N failed".
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endAll, faultOf, onEnd, startChild } from './children.mjs';
 import { clusterFor } from './cluster-for-tests.mjs';
+import { endOf, failedOfPlaywright, failedOfVitest } from './failed-tests.mjs';
 import { memoryFolder } from './memory-folder.mjs';
 import { checkNode, install, root } from './pnpm.mjs';
 import { measuredProcessors, workersFor } from './workers.mjs';
@@ -62,11 +63,11 @@ async function run(name, command, args, env = {}) {
   if (fault) process.stderr.write(`${name}: ${fault}\n`);
   return !fault;
 }
-function note(name, ok) {
+function note(name, ok, why = []) {
   if (ok) passed += 1;
   else {
     failed += 1;
-    failures.push(name);
+    failures.push({ name, why });
   }
 }
 /** A check with one result; its output is printed together, although checks run in parallel. */
@@ -81,11 +82,12 @@ async function check(name, command, args, env = {}) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
   const fault = await faultOf(child);
   if (fault) said.push(Buffer.from(`${fault}\n`));
-  process.stdout.write(`\n── ${name}\n${Buffer.concat(said).toString()}`);
+  const output = Buffer.concat(said).toString();
+  process.stdout.write(`\n── ${name}\n${output}`);
   timed(name, from);
-  note(name, !fault);
+  note(name, !fault, endOf(output));
 }
-/** A test runner; reads from its report how many tests passed and the names of those that failed. */
+/** A test runner; reads from its report how many tests passed, and which failed and why. Gives the failed ones. */
 async function suite(name, command, args, report, read, env = {}) {
   const ok = await run(name, command, args, env);
   const counted = existsSync(report)
@@ -93,9 +95,10 @@ async function suite(name, command, args, report, read, env = {}) {
     : { passed: 0, failed: [] };
   passed += counted.passed;
   failed += counted.failed.length;
-  failures.push(...counted.failed.map((test) => `${name}: ${test}`));
+  failures.push(...counted.failed.map((test) => ({ ...test, name: `${name}: ${test.name}` })));
   // A runner that fails without a failed test (a crash, a suite that did not load) counts as a failure.
   if (counted.failed.length === 0 && (!ok || counted.passed === 0)) note(name, false);
+  return counted.failed;
 }
 
 /**
@@ -150,13 +153,9 @@ const lane = async () => {
 };
 await Promise.all([lane(), lane()]);
 
-const ofVitest = ({ numPassedTests, testResults }) => ({
-  passed: numPassedTests,
-  failed: testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
-  ),
+const ofVitest = (report) => ({
+  passed: report.numPassedTests,
+  failed: failedOfVitest(report, root),
 });
 const vitestReport = join(results, 'vitest.json');
 await suite(
@@ -193,24 +192,16 @@ const ofJourneys = [
   'e2e/playwright.config.ts',
   `--workers=${workers.journeys}`,
 ];
-await suite(
+const lost = await suite(
   'journeys',
   playwright,
   ofJourneys,
   journeys,
-  ({ stats, suites }) => ({
-    passed: stats.expected,
-    failed: suites
-      .flatMap(failedIn)
-      .map(({ file, line, title, project }) => `${file}:${line} [${project}]: ${title}`),
-  }),
-  {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
-  },
+  (report) => ({ passed: report.stats.expected, failed: failedOfPlaywright(report) }),
+  { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
 );
 
 // Run failed journeys again to get a trace, which the full run omits for speed. They stay failed.
-const lost = existsSync(journeys) ? failedIn(JSON.parse(readFileSync(journeys, 'utf8'))) : [];
 if (lost.length > 0) {
   const traced = [
     ...ofJourneys,
@@ -223,23 +214,14 @@ if (lost.length > 0) {
   await run('traces of what failed, for test-results/traced', playwright, traced);
 }
 
-/** The failed tests in a Playwright report or one of its suites. */
-function failedIn({ suites = [], specs = [] }) {
-  // The report's own `ok` only covers the first project.
-  const failed = specs.flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName: project }) => ({ file, line, title, project })),
-  );
-  return [...failed, ...suites.flatMap(failedIn)];
-}
-
 // The checks ran two at a time, so the steps add up to more than the whole.
 timed('in all', 0);
 process.stdout.write(
   `\nWork of ${processors.toFixed(1)} processors at once: ${workers.unit} workers for unit tests, ${workers.journeys} for journeys.\n${times.join('\n')}\n`,
 );
-if (failures.length > 0)
-  process.stdout.write(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}\n`);
+if (failures.length > 0) {
+  const told = failures.flatMap(({ name, why }) => [name, ...why.map((line) => `    ${line}`)]);
+  process.stdout.write(`\nFailed:\n${told.map((line) => `  ${line}`).join('\n')}\n`);
+}
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed > 0 ? 1 : 0);
