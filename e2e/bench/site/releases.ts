@@ -34,8 +34,10 @@ export async function visitAfterReleases(
     addLine(copy.dir, 'before');
     for (const side of Object.values(sides)) {
       publish(copy.dir, side);
-      phones[side.name] = await openPhone(browser, side, pages.deposit);
-      await returnVisit(phones[side.name] as BrowserContext, side);
+      const phone = await openPhone(browser, side, pages.deposit);
+      phones[side.name] = phone;
+      // A second one, because the first ends before all that is loaded when idle has come.
+      for (const _ of [1, 2]) await returnVisit(phone, side);
     }
     const after = async (change: (dir: string) => void) => {
       change(copy.dir);
