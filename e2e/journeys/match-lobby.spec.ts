@@ -57,7 +57,7 @@ test('a pick of a live match whose odds changed, and one whose match is over - a
   const pick = lobby.firstOdds(lobby.live);
   expect((await pick.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await pick.click();
-  await lobby.odds(-1).click();
+  await lobby.firstOdds(lobby.card(1)).click();
   await lobby.bar.click();
   await expect(game.notice).toContainText(/Odds changed: .+ 99\.00 → \d+\.\d\d\./);
   await expect(game.notice).toContainText(/Closed for bets and left out: .+\./);

@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
+/**
+ * Of the next matches, those that may start within two minutes: one of each of a book's sports, of
+ * which none has more than three (sandbox/src/studio/book/rules/sports.ts).
+ */
+export const soonest = 3;
+
 type Rows = readonly Record<string, unknown>[];
 
 /** The lobby of a category of matches: cards with odds, and the bar with the picks. */
@@ -22,12 +28,13 @@ export class MatchLobbyPage {
     await this.page.goto(`/${category}`);
     await this.odds(0).waitFor();
   }
-  /** The first odds of the nth card (from 0) after those that start soonest. */
+  /** The first odds of the nth match (from 0) that starts in two minutes or later. */
   odds(match: number): Locator {
-    return this.cards
-      .nth(match + 2)
-      .getByRole('button')
-      .first();
+    return this.firstOdds(this.card(match + soonest));
+  }
+  /** The nth of the next matches, from 0. */
+  card(match: number): Locator {
+    return this.cards.nth(match);
   }
   /** The first odds of a match. */
   firstOdds(card: Locator): Locator {

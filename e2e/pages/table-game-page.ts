@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { soonest } from './match-lobby-page.ts';
 
 /** A flight of ×1,000 takes 69 seconds, and the next one starts ten seconds later. */
 export const longestFlightMs = 85_000;
@@ -116,12 +117,12 @@ export class TableGamePage {
       ...(typeof name === 'string' && { exact: true }),
     });
   }
-  /** The first odds of the nth match (from 0) that is still to come; skips those that start soonest. */
+  /** The first odds of the nth match (from 0) that starts in two minutes or later. */
   odds(match: number): Locator {
     return this.frame
       .getByRole('article')
       .filter({ hasText: /in \d+:\d\d/ })
-      .nth(match + 2)
+      .nth(match + soonest)
       .getByRole('button', { name: /, odds / })
       .first();
   }
