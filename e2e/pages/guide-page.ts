@@ -46,10 +46,10 @@ export class GuidePage {
           .filter(({ text, top }) => (everyText && text.tagName !== 'A') || top < innerHeight)
           .map(({ text, top }) => {
             // The text without pictures (the client adds some of them), text for readers without
-            // scripts, and times (which change).
+            // scripts, and times and figures (which change while others deposit and play).
             const words = text.cloneNode(true) as HTMLElement;
             for (const other of words.querySelectorAll('svg, noscript, time')) other.remove();
-            return [words.textContent, top] as const;
+            return [words.textContent.replaceAll(/\d+/g, '0'), top] as const;
           }),
       part === undefined,
     );
