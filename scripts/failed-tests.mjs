@@ -33,20 +33,23 @@ function reasonOf([message = '']) {
 export const endOf = (output) => linesOf(output).slice(-shownLines);
 
 /**
- * The failed tests of a report of Vitest.
+ * The failed tests of a report of Vitest, and the files that did not load.
  * @param {any} report its JSON reporter's
  * @param {string} root of the checkout, to which files are relative
  * @returns {{ name: string, why: string[] }[]}
  */
 export const failedOfVitest = ({ testResults }, root) =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
+  testResults.flatMap(({ name, status: ofFile, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => ({
-        name: `${relative(root, name)}: ${fullName}`,
+        name: `${file}: ${fullName}`,
         why: reasonOf(failureMessages),
-      })),
-  );
+      }));
+    const isWhole = failed.length > 0 || ofFile !== 'failed';
+    return isWhole ? failed : [{ name: file, why: reasonOf([message]) }];
+  });
 
 /**
  * The failed tests of a report of Playwright or of one of its suites; a test that passed at a

@@ -5,7 +5,15 @@ import { endOf, failedOfPlaywright, failedOfVitest } from './failed-tests.mjs';
 const ofVitest = {
   testResults: [
     {
+      name: '/checkout/shared/gone.test.ts',
+      status: 'failed',
+      message: "Cannot find module './gone.ts'",
+      assertionResults: [],
+    },
+    {
       name: '/checkout/shared/sum.test.ts',
+      status: 'failed',
+      message: '',
       assertionResults: [
         { status: 'passed', fullName: 'sums are right', failureMessages: [] },
         {
@@ -56,8 +64,9 @@ const ofPlaywright = {
 };
 
 describe('what failed', () => {
-  it('of Vitest - is told by file, title and message, without the stack', () => {
+  it('of Vitest - is told by file, title and message, without the stack; a file that did not load by its own', () => {
     expect(failedOfVitest(ofVitest, '/checkout')).toEqual([
+      { name: 'shared/gone.test.ts', why: ["Cannot find module './gone.ts'"] },
       {
         name: 'shared/sum.test.ts: sums are wrong',
         why: ['AssertionError: expected 2 to be 3 // Object.is equality'],
