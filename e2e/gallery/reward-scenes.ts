@@ -113,7 +113,8 @@ const openBonus = answerRow('fund/promotionStatus', {
   bonus: '450.00',
   max_bet: '90.00',
   opened_at: '2026-11-01T00:00:00.000Z',
-  expires_at: '2026-12-01T00:00:00.000Z',
+  // A date that does not pass.
+  expires_at: '2099-11-30T16:00:00.000Z',
 });
 const bonusAmounts = answerRow('fund/bonusToGiveUp', {
   requirement_id: '1',

@@ -4,8 +4,8 @@
 -- results are the same.
 
 -- Rounds and payouts of games by day, in place of game_popularity, whose rows of before stay for as long as they are shown.
--- shard_key: decides in which shard the row is stored. Its hash is in the range of the counted members' shard, so that the row is
--- beside theirs; 0 on one server. A game's sums are those of all rows.
+-- shard_key: decides in which shard the row is stored. On a cluster its hash is in the range of the counted members' shard, so that
+-- the row is on their worker; on one server it is 0. A game has a row for each shard: its sums add them up.
 create table game_day (
   shard_key     bigint not null,
   day           date   not null,
