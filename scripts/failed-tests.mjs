@@ -1,9 +1,12 @@
 // What the reports of the test runners say of failed tests: which, where and why.
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** Lines of a failure that are shown: the message, what was expected and what there was. */
 const shownLines = 12;
+/** Lines of a page's content that are shown: enough for its headings, fields and first messages. */
+const shownOfPage = 40;
 
 /** The lines of a text without colours and empty lines. */
 const linesOf = (text) =>
@@ -72,11 +75,29 @@ export function failedOfPlaywright({ suites = [], specs = [] }) {
   return [...failed, ...suites.flatMap(failedOfPlaywright)];
 }
 
-/** The place and the reason of the first failure of a journey's attempts. */
+/** The place and the reason of the first failure of a journey's attempts, and what its page showed. */
 function whyOf(results) {
   const [error] = results.flatMap(({ errors }) => errors);
   if (!error) return results.map(({ status }) => status);
   const { message, location } = error;
   const place = location ? [`line ${location.line} of ${location.file.split('/').at(-1)}`] : [];
-  return [...place, ...reasonOf([message])];
+  return [...place, ...reasonOf([message]), ...pageOf(results)];
+}
+
+/** Playwright's file about a failure, whose only block of YAML is the page's content. */
+const contextFile = 'error-context';
+const pageBlock = /^```yaml\n(.*?)^```/ms;
+/** The content proper begins here; what stands before it is the shell's. */
+const mainOf = /^ *- main\b/;
+
+/** What the page showed when a journey failed: the beginning of its content, as a screen reader has it. */
+function pageOf(results) {
+  const file = results
+    .flatMap(({ attachments = [] }) => attachments)
+    .find(({ name, path }) => name === contextFile && path && existsSync(path));
+  const [, block] = pageBlock.exec(file ? readFileSync(file.path, 'utf8') : '') ?? [];
+  if (!block) return [];
+  const lines = linesOf(block);
+  const main = lines.findIndex((line) => mainOf.test(line));
+  return ['the page:', ...lines.slice(Math.max(main, 0)).slice(0, shownOfPage)];
 }

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { endOf, failedOfPlaywright, failedOfVitest } from './failed-tests.mjs';
 
 /** Reports as Vitest 4 and Playwright 1.6 write them, of the fields that are read. */
@@ -90,6 +93,30 @@ describe('what failed', () => {
     const interrupted = { ...test, results: [{ status: 'timedOut', errors: [] }] };
     const specs = [{ file: 'a.spec.ts', line: 5, title: 'is wrong', tests: [interrupted] }];
     expect(failedOfPlaywright({ specs }).map(({ why }) => why)).toEqual([['timedOut']]);
+  });
+
+  it('a journey whose page Playwright kept - is told with the beginning of its content', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parol-failed-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, 'error-context.md');
+    const items = Array.from({ length: 60 }, (_, at) => `    - listitem: game ${at}`);
+    const page = ['- banner: Parol', '- main:', '  - heading "Slots"', ...items].join('\n');
+    writeFileSync(path, `# Error details\n\`\`\`\nError\n\`\`\`\n\`\`\`yaml\n${page}\n\`\`\`\n`);
+    const results = [
+      {
+        status: 'failed',
+        errors: [{ message: 'Error: gone' }],
+        attachments: [
+          { name: 'screenshot', path: join(folder, 'page.png') },
+          { name: 'error-context', path },
+        ],
+      },
+    ];
+    const tests = [{ status: 'unexpected', projectName: 'phone', results }];
+    const specs = [{ file: 'a.spec.ts', line: 5, title: 'is wrong', tests }];
+    expect(failedOfPlaywright({ specs }).map(({ why }) => why)).toEqual([
+      ['Error: gone', 'the page:', '- main:', '  - heading "Slots"', ...items.slice(0, 38)],
+    ]);
   });
 
   it('of a check - is told by the last twelve lines of its output', () => {
