@@ -68,6 +68,7 @@ const runBy: Readonly<Record<string, readonly [file: string, text: string]>> = {
   nginx: ['scripts/rehearse/edge/proxy.ts', 'nginx'],
   promtool: ['scripts/rehearse/alarms.ts', 'promtool'],
   amtool: ['scripts/rehearse/alarms.ts', 'amtool'],
+  patronictl: ['scripts/rehearse/failover/stale-keys.ts', "'patronictl'"],
   pgbackrest: ['scripts/rehearse/backup.ts', "run('pgbackrest'"],
   '/opt/parol/current/deploy/backup/store.sh': ['scripts/rehearse/backup/protect.ts', 'store.sh'],
   '/opt/parol/current/deploy/backup/escrow.sh': ['scripts/rehearse/backup/protect.ts', 'escrow.sh'],

@@ -5,6 +5,7 @@ import { optionsOf, print } from '../../e2e/bench/harness/options.ts';
 import { percentile } from '../../e2e/bench/harness/figures.ts';
 import { createPlayers } from '../../e2e/bench/players/players.ts';
 import { installPair, startPair } from './failover/pair.ts';
+import { restartsText } from './failover/stale-keys.ts';
 import {
   auditWithdrawals,
   makeWithdrawals,
@@ -82,7 +83,8 @@ async function underLoad(
   await Promise.all([ended, withdrawn]);
   const { differences: found, compared } = await audit(site, groups, books);
   const tickets = await auditWithdrawals(url, requests);
-  return judge({ times, away, isSettled, found, compared, tickets });
+  const restarts = pair.restarts();
+  return judge({ times, away, isSettled, found, compared, tickets, restarts });
 }
 
 function judge({
@@ -92,6 +94,7 @@ function judge({
   found,
   compared,
   tickets,
+  restarts,
 }: {
   readonly times: number;
   readonly away: readonly number[];
@@ -99,6 +102,7 @@ function judge({
   readonly found: Awaited<ReturnType<typeof audit>>['differences'];
   readonly compared: Awaited<ReturnType<typeof audit>>['compared'];
   readonly tickets: Awaited<ReturnType<typeof auditWithdrawals>>;
+  readonly restarts: number;
 }): boolean {
   const lost = found.lost + tickets.lost;
   const doubled = found.doubled + tickets.doubled;
@@ -106,7 +110,7 @@ function judge({
   const isGood = away.length === times && isSettled && lost + doubled + wrong + found.rules === 0;
   const [p50, most] = [percentile(away, 0.5), Math.max(...away)].map(secondsOf);
   print(
-    `failover: ${isGood ? 'passed' : 'FAILED'}: another host took over ${away.length} of ${times} times, without service ${p50} s (p50), ${most} s at most; of ${compared.bets} rounds, ${compared.deposits} deposits, ${compared.claims} claims and ${tickets.confirmed} withdrawals, ${lost} lost, ${doubled} doubled, ${wrong} wrong; ${found.rules} rules of the ledger broken${settledText(isSettled)}`,
+    `failover: ${isGood ? 'passed' : 'FAILED'}: another host took over ${away.length} of ${times} times, without service ${p50} s (p50), ${most} s at most; of ${compared.bets} rounds, ${compared.deposits} deposits, ${compared.claims} claims and ${tickets.confirmed} withdrawals, ${lost} lost, ${doubled} doubled, ${wrong} wrong; ${found.rules} rules of the ledger broken${settledText(isSettled)}${restartsText(restarts)}`,
   );
   return isGood;
 }

@@ -10,6 +10,7 @@ import { citusProgram, clusterSettings, type Nodes, startNodes } from './cluster
 import type { Others } from './cluster/others.ts';
 import { ways } from './failover/hosts.ts';
 import { installPair, type Pair, startPair } from './failover/pair.ts';
+import { restartsText } from './failover/stale-keys.ts';
 import { audit } from './gone/audit.ts';
 import { deposit, divided, loadPlace, newBooks, startLoad, sumOf } from './gone/load.ts';
 import { everyAction, Pulse } from './gone/pulse.ts';
@@ -130,6 +131,7 @@ async function underLoad(
     transfers: await auditTransfers(nodes.url, friends, sent),
     written: await writer.found(),
     undecided: await undecided(nodes),
+    restarts: pair.restarts(),
   });
 }
 
@@ -193,6 +195,7 @@ function judge({
   transfers,
   written,
   undecided: left,
+  restarts,
 }: Awaited<ReturnType<typeof audit>> & {
   readonly losses: readonly Loss[];
   readonly isSettled: boolean;
@@ -200,6 +203,7 @@ function judge({
   readonly transfers: Awaited<ReturnType<typeof auditTransfers>>;
   readonly written: Awaited<ReturnType<DirectWriter['found']>>;
   readonly undecided: number;
+  readonly restarts: number;
 }): boolean {
   const lost = differences.lost + transfers.lost;
   const doubled = differences.doubled + transfers.doubled;
@@ -222,7 +226,7 @@ function judge({
     written.tries > 0 &&
     lost + doubled + wrong + differences.rules + written.lost + left === 0;
   print(
-    `worker-failover: ${isGood ? 'passed' : 'FAILED'}: the standby took over ${took} of ${losses.length} times, after ${secondsOf(takenMs)} s (p50), everything worked after ${secondsOf(percentile(times, 0.5))} s (p50), ${secondsOf(Math.max(...times))} s at most; ${wentOn} of ${of} members of the other worker went on; of ${compared.bets} rounds, ${compared.deposits} deposits, ${compared.claims} claims and ${transfers.confirmed} transfers, ${lost} lost, ${doubled} doubled, ${wrong} wrong; ${differences.rules} rules of the ledger broken${settledText(isSettled)}; of ${written.tries} writes straight to a lost primary ${written.acknowledged} acknowledged, ${written.lost} of them not on the new one; ${left} transactions left in two phases; ${costText(cost)}`,
+    `worker-failover: ${isGood ? 'passed' : 'FAILED'}: the standby took over ${took} of ${losses.length} times, after ${secondsOf(takenMs)} s (p50), everything worked after ${secondsOf(percentile(times, 0.5))} s (p50), ${secondsOf(Math.max(...times))} s at most; ${wentOn} of ${of} members of the other worker went on; of ${compared.bets} rounds, ${compared.deposits} deposits, ${compared.claims} claims and ${transfers.confirmed} transfers, ${lost} lost, ${doubled} doubled, ${wrong} wrong; ${differences.rules} rules of the ledger broken${settledText(isSettled)}; of ${written.tries} writes straight to a lost primary ${written.acknowledged} acknowledged, ${written.lost} of them not on the new one; ${left} transactions left in two phases; ${costText(cost)}${restartsText(restarts)}`,
   );
   return isGood;
 }

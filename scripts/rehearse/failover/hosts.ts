@@ -97,6 +97,8 @@ export function hostsIn(folder: string, ports: Ports, cluster?: OfCluster) {
     Number(readFileSync(join(path, name, 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
     folderOf: (name: Name) => join(path, name),
+    /** The file of Patroni's settings. */
+    settingsOf: (name: Name) => join(path, `${name}.yml`),
     begin: (name: Name) => {
       const program = ['patroni', join(path, `${name}.yml`)];
       return start(folder, `patroni-${name}`, program, { env, cwd: path, ...user });

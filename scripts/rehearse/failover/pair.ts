@@ -14,10 +14,13 @@ import {
   startProxy,
   type Way,
 } from './hosts.ts';
+import { hasStaleKeys, readKeysAnew } from './stale-keys.ts';
 
 /** Longest time until a host takes over, or follows the other again, on a busy machine. */
 const mostMs = 180_000;
 const answerMs = 5_000;
+/** A host that came back is a standby after 20 to 40 s; Patroni's copy of etcd's keys may be old after this. */
+const staleMs = 70_000;
 
 const clusterSchema = v.object({
   members: v.array(v.object({ name: v.picklist(names), role: v.string(), state: v.string() })),
@@ -35,6 +38,8 @@ export interface Pair {
   readonly lose: (way: Way) => Promise<Name>;
   /** Lets the lost host go on, or starts it again, and waits until it is a standby that may take over. */
   readonly bringBack: (name: Name) => Promise<void>;
+  /** How often Patroni of a primary had to be started anew for that. */
+  readonly restarts: () => number;
   /** Ends the standby as an operator does, and waits until the primary goes on alone; returns its name. */
   readonly endStandby: () => Promise<Name>;
 }
@@ -62,13 +67,16 @@ async function membersAt({ rest }: Ports) {
 
 const otherThan = (name: Name): Name => (name === 'a' ? 'b' : 'a');
 
-/** Waits until one host is primary and the other one may take over; an error has what their Patronis printed last. */
-async function bothServe(folder: string, ports: Ports): Promise<void> {
-  const serve = async () => {
+/** Whether within this time one host is primary and the other one may take over. */
+const serveWithin = (ms: number, ports: Ports) =>
+  until(ms, async () => {
     const roles = (await membersAt(ports)).map(({ role }) => role);
     return roles.includes('leader') && roles.includes('sync_standby');
-  };
-  if (!(await until(mostMs, serve)))
+  });
+
+/** Waits until both serve; an error has what their Patronis printed last. */
+async function bothServe(folder: string, ports: Ports): Promise<void> {
+  if (!(await serveWithin(mostMs, ports)))
     throw new Error(
       `No standby may take over: ${JSON.stringify(await membersAt(ports))}\n${names.map((name) => printedBy(folder, name)).join('\n')}`,
     );
@@ -108,20 +116,7 @@ export async function startPair(
     sql: { a: port + 4, b: port + 5 },
     proxy: port + 6,
   };
-  const etcd = startEtcd(folder, ports);
-  later(() => etcd.stop());
-  const { begin, signal, folderOf } = hostsIn(folder, ports, cluster);
-  const hosts = { a: begin('a'), b: begin('b') };
-  const frozen = new Set<Name>();
-  const goOn = (name: Name) => {
-    if (frozen.delete(name)) signal(name, hosts[name].pid, 'SIGCONT');
-  };
-  // Patroni stops its PostgreSQL when it is asked to end.
-  later(() => {
-    for (const name of names) goOn(name);
-    return Promise.all(names.map((name) => hosts[name].stop()));
-  });
-  await bothServe(folder, ports);
+  const hosts = await startHosts(folder, ports, cluster, later);
   const proxy = startProxy(folder, ports);
   later(() => proxy.stop());
   const loginTo = (to: number) =>
@@ -135,43 +130,82 @@ export async function startPair(
     if (!leader) throw new Error('There is no primary.');
     return leader.name;
   };
-  const loses: Record<Way, (name: Name) => unknown> = {
-    'PostgreSQL killed': (name) => signal(name, hosts[name].pid, 'SIGKILL', 'PostgreSQL'),
-    'host killed': (name) => signal(name, hosts[name].pid, 'SIGKILL'),
-    'host frozen': (name) => {
-      frozen.add(name);
-      signal(name, hosts[name].pid, 'SIGSTOP');
-    },
-    'Patroni frozen': (name) => {
-      frozen.add(name);
-      signal(name, hosts[name].pid, 'SIGSTOP', 'Patroni');
-    },
-    'switch-over': (name) => switchOver(ports, name),
-  };
   return {
     url: `${loginTo(ports.proxy)}/${database}`,
     addressOf: (name) => `${loginTo(ports.sql[name])}/postgres`,
-    folderOf,
+    folderOf: hosts.folderOf,
     primary,
     async lose(way) {
       const name = await primary();
-      await loses[way](name);
+      await hosts.lose(name, way);
       return name;
     },
-    async bringBack(name) {
-      goOn(name);
-      if (!hosts[name].isRunning()) hosts[name] = begin(name);
-      await bothServe(folder, ports);
-    },
+    bringBack: hosts.bringBack,
+    restarts: hosts.restarts,
     async endStandby() {
       const name = otherThan(await primary());
-      await hosts[name].stop();
+      await hosts.stop(name);
       const isAlone = async () => {
         const { rows } = await query(administration, 'show synchronous_standby_names');
         return rows[0]?.['synchronous_standby_names'] === '';
       };
       if (!(await until(mostMs, isAlone))) throw new Error('The primary waits for its standby.');
       return name;
+    },
+  };
+}
+
+/** Starts etcd and both hosts, and waits until one may take over from the other. */
+async function startHosts(
+  folder: string,
+  ports: Ports,
+  cluster: OfCluster | undefined,
+  later: Later,
+) {
+  const etcd = startEtcd(folder, ports);
+  later(() => etcd.stop());
+  const { begin, signal, folderOf, settingsOf } = hostsIn(folder, ports, cluster);
+  const hosts = { a: begin('a'), b: begin('b') };
+  const frozen = new Set<Name>();
+  const freeze = (name: Name, program?: 'Patroni') => {
+    frozen.add(name);
+    signal(name, hosts[name].pid, 'SIGSTOP', program);
+  };
+  const goOn = (name: Name) => {
+    if (frozen.delete(name)) signal(name, hosts[name].pid, 'SIGCONT');
+  };
+  const stop = (name: Name) => hosts[name].stop();
+  // Patroni stops its PostgreSQL when it is asked to end.
+  later(() => {
+    for (const name of names) goOn(name);
+    return Promise.all(names.map(stop));
+  });
+  await bothServe(folder, ports);
+  const loses: Record<Way, (name: Name) => unknown> = {
+    'PostgreSQL killed': (name) => signal(name, hosts[name].pid, 'SIGKILL', 'PostgreSQL'),
+    'host killed': (name) => signal(name, hosts[name].pid, 'SIGKILL'),
+    'host frozen': (name) => freeze(name),
+    'Patroni frozen': (name) => freeze(name, 'Patroni'),
+    'switch-over': (name) => switchOver(ports, name),
+  };
+  let restarts = 0;
+  return {
+    folderOf,
+    stop,
+    restarts: () => restarts,
+    lose: async (name: Name, way: Way) => void (await loses[way](name)),
+    bringBack: async (name: Name) => {
+      goOn(name);
+      if (!hosts[name].isRunning()) hosts[name] = begin(name);
+      const leader = otherThan(name);
+      if (!(await serveWithin(staleMs, ports)) && hasStaleKeys(folder, leader)) {
+        restarts += 1;
+        await readKeysAnew(settingsOf(leader), async () => {
+          await stop(leader);
+          hosts[leader] = begin(leader);
+        });
+      }
+      await bothServe(folder, ports);
     },
   };
 }
