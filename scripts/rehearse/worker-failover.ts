@@ -6,6 +6,7 @@
 import { percentile } from '../../e2e/bench/harness/figures.ts';
 import { optionsOf, print } from '../../e2e/bench/harness/options.ts';
 import { createPlayersOn, type Player } from '../../e2e/bench/players/players.ts';
+import { databaseOn } from '../../e2e/bench/wallet/test-data.ts';
 import { citusProgram, clusterSettings, type Nodes, startNodes } from './cluster/nodes.ts';
 import type { Others } from './cluster/others.ts';
 import { ways } from './failover/hosts.ts';
@@ -110,7 +111,7 @@ async function underLoad(
   if ((await untilAll(tally, performance.now(), patienceMs)) === undefined)
     throw new Error('The site did not begin to work.');
   print(`Everything works; failures until then: ${tally.takeFailures()}`);
-  const writer = await directWriter(withDatabase(pair.url, 'postgres'));
+  const writer = await directWriter(databaseOn(pair.url, 'postgres'));
   const losses: Loss[] = [];
   for (let time = 1; time <= times; time++) {
     const way = ways[(time - 1) % ways.length] ?? 'host killed';
@@ -148,12 +149,6 @@ async function pairAsWorker(
   await nodes.remove(2);
   return pair;
 }
-
-const withDatabase = (url: string, name: string): string => {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
-};
 
 /** The members whose rows are on the pair, and those of the other worker, by what they do. */
 async function onBoth(
