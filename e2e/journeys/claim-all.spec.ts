@@ -1,3 +1,4 @@
+import { routeUntil } from '../fixtures/route-until.ts';
 import { expect, test } from '../fixtures/cashier-test.ts';
 import { memberCall } from '../fixtures/money.ts';
 import { PlaySafelyPage } from '../pages/play-safely-page.ts';
@@ -19,15 +20,14 @@ test(
       await expect(rewards.sum(language === 'ph' ? '4 token' : '4 tokens')).toBeVisible();
     });
     await test.step('the mission is refused - the check-in is claimed, the mission stays', async () => {
-      const claims = '**/api/campaign/claimMission';
-      await page.route(claims, (route) =>
+      const accept = await routeUntil(page, '**/api/campaign/claimMission', (route) =>
         route.fulfill({ json: { status: 0, statusdesc: 'mission_not_reached', value: [] } }),
       );
       await rewards.claimAll.click();
       await expect(rewards.missionRefused('mission_not_reached')).toBeVisible();
       await expect(rewards.claimable).toHaveCount(1);
       expect(await tokens()).toBe('1.00');
-      await page.unroute(claims);
+      accept();
     });
     await test.step('the next press - claims the mission, and nothing is left', async () => {
       await rewards.claimAll.click();

@@ -1,3 +1,4 @@
+import { routeUntil } from '../fixtures/route-until.ts';
 import { htmlLangOf, languages } from '@parol/domain';
 import { faultsOf } from '@parol/domain/testing/structured-data';
 import type { APIResponse, Page } from '@playwright/test';
@@ -72,10 +73,10 @@ test.describe('before its stylesheets load', () => {
     const guide = new GuidePage(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const looksWithout = async (path: string, files: string) => {
-      await page.route(files, (route) => route.abort());
+      const end = await routeUntil(page, files, (route) => route.abort());
       await page.goto(path);
       const looks = await guide.looks();
-      await page.unroute(files);
+      end();
       return looks;
     };
     for (const path of ['/', '/slot', '/promotions', '/review', '/news', guides.blackjack.path]) {

@@ -1,3 +1,4 @@
+import { routeOnce } from '../fixtures/route-until.ts';
 import type { Locator, Page } from '@playwright/test';
 
 /** A category's lobby: search, filters and tiles. */
@@ -47,14 +48,10 @@ export class LobbyPage {
   async refuseNextHeart(): Promise<() => void> {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resume) => (letGo = resume));
-    await this.page.route(
-      /\/api\/game\/(?:add|remove)Favourite$/,
-      async (route) => {
-        await held;
-        await route.fulfill({ json: { status: 0, statusdesc: 'game_not_exists', value: [] } });
-      },
-      { times: 1 },
-    );
+    await routeOnce(this.page, /\/api\/game\/(?:add|remove)Favourite$/, async (route) => {
+      await held;
+      await route.fulfill({ json: { status: 0, statusdesc: 'game_not_exists', value: [] } });
+    });
     return letGo;
   }
 }

@@ -1,6 +1,7 @@
 import { sharedBase } from '@parol/contract/release-addresses';
 import { reportedLoads } from '../fixtures/reported-loads.ts';
-import type { Locator, Page, Route } from '@playwright/test';
+import { holdRequests, routeUntil } from '../fixtures/route-until.ts';
+import type { Locator, Page } from '@playwright/test';
 
 /** A slot or page of a remote, and ways to break it. */
 export class RemotePlace {
@@ -75,10 +76,8 @@ export class RemotePlace {
     return this.page.getByRole('link', { name });
   }
   /** Makes the shell's script fail to load; returns the function that repairs it. */
-  async breakShell(): Promise<() => Promise<void>> {
-    const scripts = '**/files/shell/shell.*.js';
-    await this.page.route(scripts, (route) => route.abort());
-    return () => this.page.unroute(scripts);
+  async breakShell(): Promise<() => void> {
+    return routeUntil(this.page, '**/files/shell/shell.*.js', (route) => route.abort());
   }
   /** A link of the footer, which is on every page. */
   footerLink(name: string): Locator {
@@ -165,14 +164,14 @@ export class RemotePlace {
   /** Delays these scripts of a remote; returns the function that lets them through. */
   async slowDown(remote: string, scripts: readonly string[]): Promise<() => Promise<void>> {
     const held = new Set(scripts.map((file) => sharedBase(remote) + file));
-    return this.hold(({ pathname }) => held.has(pathname));
+    return holdRequests(this.page, ({ pathname }) => held.has(pathname));
   }
   /**
    * Opens a page as the server rendered it and holds the shell's scripts. Returns a function that
    * releases them and resolves with the page's time of the release, in milliseconds.
    */
   async openHeld(path: string): Promise<() => Promise<number>> {
-    const letThrough = await this.hold('**/files/shell/*.js');
+    const letThrough = await holdRequests(this.page, '**/files/shell/*.js');
     await this.page.goto(path, { waitUntil: 'commit' });
     // The HTML is complete and painted; below: its stylesheets apply, its texts have their fonts.
     await this.page.waitForFunction(
@@ -193,14 +192,6 @@ export class RemotePlace {
       const time = await this.page.evaluate(() => performance.now());
       await letThrough();
       return time;
-    };
-  }
-  private async hold(address: string | ((url: URL) => boolean)): Promise<() => Promise<void>> {
-    const held: Route[] = [];
-    await this.page.route(address, (route) => void held.push(route));
-    return async () => {
-      await this.page.unroute(address);
-      await Promise.all(held.splice(0).map((route) => route.continue().catch(() => undefined)));
     };
   }
   /** Limits the page to a phone's connection from now on: ten megabits a second. */
@@ -232,17 +223,12 @@ export class RemotePlace {
     fault: 'unavailable' | 'corrupt' | 'hanging',
   ): Promise<() => Promise<void>> {
     const address = `**${sharedBase(name)}*.js*`;
-    const held: Route[] = [];
-    const handler = async (route: Route) => {
-      if (fault === 'hanging') held.push(route);
-      else if (fault === 'unavailable') await route.fulfill({ status: 503, body: '' });
-      else
-        await route.fulfill({ status: 200, contentType: 'text/javascript', body: '{"broken": ' });
-    };
-    await this.page.route(address, handler);
-    return async () => {
-      await this.page.unroute(address, handler);
-      await Promise.all(held.splice(0).map((route) => route.continue().catch(() => undefined)));
-    };
+    if (fault === 'hanging') return holdRequests(this.page, address);
+    const answer =
+      fault === 'unavailable'
+        ? { status: 503, body: '' }
+        : { status: 200, contentType: 'text/javascript', body: '{"broken": ' };
+    const end = await routeUntil(this.page, address, (route) => route.fulfill(answer));
+    return async () => end();
   }
 }

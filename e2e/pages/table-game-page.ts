@@ -1,3 +1,4 @@
+import { routeOnce } from '../fixtures/route-until.ts';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { soonest } from './match-lobby-page.ts';
 
@@ -96,14 +97,10 @@ export class TableGamePage {
   }
   /** Lets the studio play the next round, but drops its response. */
   async loseNextAnswer(): Promise<void> {
-    await this.page.route(
-      '**/studio/api/play',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await routeOnce(this.page, '**/studio/api/play', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
   }
   button(name: string | RegExp): Locator {
     return this.frame.getByRole('button', {

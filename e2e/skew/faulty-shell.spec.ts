@@ -47,7 +47,7 @@ test('a shell whose script does not load - a notice in the page’s language has
   await expect(place.bootNotice).toContainText('Hindi nabuksan ang page');
   await expect(page).toHaveURL('/promotions');
   await expect.poll(() => reported).toMatchObject([{ remote: 'shell', phase: 'load' }]);
-  await repair();
+  repair();
   await place.openAgain('Subukan ulit').click();
   await expect(place.heading('Rewards')).toBeVisible();
 });
