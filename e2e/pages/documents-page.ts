@@ -9,6 +9,8 @@ export class DocumentsPage {
   private readonly t: (key: string, values?: Readonly<Record<string, string>>) => string;
   private readonly main: Locator;
   private readonly heading: Locator;
+  /** Fixed once a document has been submitted. */
+  readonly name: Locator;
 
   constructor(
     private readonly page: Page,
@@ -17,19 +19,19 @@ export class DocumentsPage {
     this.t = textsOf('account', language);
     this.main = page.getByRole('main');
     this.heading = this.main.getByRole('heading', { name: this.t('kyc.title') });
+    this.name = this.main.getByRole('textbox', { name: this.t('profile.fullName') });
   }
 
   async open(): Promise<void> {
     await this.page.goto('/setting?section=documents');
   }
-  /** Submits a PhilSys ID with its three pictures. */
+  /** Submits a PhilSys ID with its three pictures; without a name, the one that is filled in. */
   async submitDocument(
-    document: { readonly number: string; readonly name: string; readonly birthday: string },
+    document: { readonly number: string; readonly name?: string; readonly birthday: string },
     picture: Buffer,
   ): Promise<void> {
     await this.main.getByRole('textbox', { name: this.t('kyc.number') }).fill(document.number);
-    const name = this.main.getByRole('textbox', { name: this.t('profile.fullName') });
-    if (await name.isEditable()) await name.fill(document.name);
+    if (document.name !== undefined) await this.name.fill(document.name);
     await this.main.getByLabel(this.t('profile.birthday')).fill(document.birthday);
     for (const side of sides) {
       await this.main

@@ -7,6 +7,15 @@ declare global {
   }
 }
 
+/** The page applies what it has after this time, which a slow machine may need to hold the sheets. */
+const longestMs = 8_000;
+/** Drops the page's timers of this length. */
+function waitLonger(ms: number): void {
+  const set = window.setTimeout;
+  const longer = (run: () => void, after?: number) => (after === ms ? 0 : set(run, after));
+  window.setTimeout = longer as typeof window.setTimeout;
+}
+
 /** A page whose stylesheets and shell the test holds back. */
 export class HeldStyles {
   private readonly held: Route[] = [];
@@ -15,6 +24,7 @@ export class HeldStyles {
 
   /** Opens a page as the server rendered it; resolves when it is painted and asks for `sheets` stylesheets or more. */
   async open(path: string, sheets: number): Promise<void> {
+    await this.page.addInitScript(waitLonger, longestMs);
     await this.page.route('**/files/shell/*.js', () => undefined);
     await this.page.route('**/*.css', (route) => void this.held.push(route));
     await this.page.goto(path, { waitUntil: 'commit' });
