@@ -6,6 +6,25 @@ import { languages } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 import { EntrancePage } from '../pages/entrance-page.ts';
 import { Navigation } from '../pages/navigation.ts';
+import { RemotePlace } from '../pages/remote-place.ts';
+
+test('a visitor opens a friend’s link and follows another before the page’s code is there - the referral code is filled in', async ({
+  page,
+  request,
+  origin,
+}) => {
+  const place = new RemotePlace(page);
+  const entrance = new EntrancePage(page);
+  const friend = await signUp(request, origin);
+  const code = String(friend.account['referral_code']);
+  const takeOver = await place.openHeld(`/news?referral=${code}`);
+  await place.footerLink('Slots').click();
+  await expect(page).toHaveURL(`/slot?referral=${code}`);
+  await takeOver();
+  await expect(new Navigation(page).signUp).toBeVisible();
+  await entrance.open('signup');
+  await expect(entrance.referral).toHaveValue(code);
+});
 
 for (const language of languages) {
   test(
