@@ -1,7 +1,8 @@
 import { slotsOn } from '@parol/contract/find-page';
 import type { ReleaseSlot, RouteData, SlotName } from '@parol/contract/release';
 import { Skeleton } from '@parol/ui';
-import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { useDeferredValue, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useFleet, useHost } from '../host/host-context.ts';
 import { useActive, useNear } from '../loading/use-near.ts';
@@ -25,6 +26,8 @@ interface SlotHostProps {
   readonly props?: Readonly<Record<string, unknown>>;
   /** A failed widget shows nothing. */
   readonly quiet?: boolean;
+  /** It is below the first screen of its page. */
+  readonly below?: boolean;
 }
 
 /**
@@ -32,9 +35,10 @@ interface SlotHostProps {
  * off. Widgets that are not urgent load after the largest paint, and so do those that yield if the
  * server rendered them. A widget that the server rendered loads when it is near the screen, and never if it needs no code. In low-data mode, it also waits
  * for the player's first action, and so do frame widgets for everyone, such as the question for
- * consent; a page's other widgets load when they are near the screen.
+ * consent; a page's other widgets load when they are near the screen. After a tap on a link, widgets
+ * below the first screen are rendered once that has been painted.
  */
-export function SlotHost({ name, props, quiet = false }: SlotHostProps): ReactNode {
+export function SlotHost({ name, props, quiet = false, below = false }: SlotHostProps): ReactNode {
   const fleet = useFleet();
   const { session } = useHost();
   const { status } = useStore(session.view);
@@ -51,6 +55,7 @@ export function SlotHost({ name, props, quiet = false }: SlotHostProps): ReactNo
       route={route}
       slot={slot}
       quiet={quiet}
+      below={below}
       {...(props ? { props } : {})}
     />
   ));
@@ -61,7 +66,12 @@ function SlotPlace({
   slot,
   props,
   quiet,
-}: Placed & Pick<SlotHostProps, 'props'> & { readonly quiet: boolean }): ReactNode {
+  below,
+}: Placed &
+  Pick<SlotHostProps, 'props'> & {
+    readonly quiet: boolean;
+    readonly below: boolean;
+  }): ReactNode {
   const [phone, desktop] = slot.reserve ?? [0, 0];
   const { lowData } = useHost();
   const { on } = useStore(lowData.store);
@@ -69,6 +79,9 @@ function SlotPlace({
   const isFrame = slot.slot.startsWith('app.');
   const readable = isServerRendered(slot.id);
   const painted = useAfterPaint(slot.urgent && !(slot.yields && readable));
+  // Not at Back, because the browser scrolls to where the player was.
+  const isFirst = useNavigationType() === 'POP' || !below;
+  const rendered = useDeferredValue(true, isFirst);
   const near = useNear(element, readable || (on && !isFrame && !slot.urgent), on && readable);
   const stays = useStays(slot.id);
   // Members' notices are about play and money, so they load without waiting.
@@ -91,7 +104,7 @@ function SlotPlace({
   );
   return (
     <div ref={element} className={styles.reserve} style={space} data-slot={slot.id}>
-      {painted && near && active && !stays ? (
+      {rendered && painted && near && active && !stays ? (
         <RemoteView
           route={route}
           place={{ kind: 'slot', slot: slot.slot, id: slot.id }}
