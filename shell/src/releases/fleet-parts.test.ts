@@ -96,6 +96,13 @@ describe('the fleet of a page that carries parts', () => {
     expect(store.isWhole()).toBe(true);
   });
 
+  it('completed while the network fails - is whole after the second read', async () => {
+    served.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const store = await open();
+    await store.complete();
+    expect([pathsOf(store), store.isWhole()]).toEqual([allPaths, true]);
+  });
+
   it('that the server has no more - moves to the newer one, unless a hold is in force', async () => {
     serves({ '/fleet.json': signedText(next) });
     const store = await open();

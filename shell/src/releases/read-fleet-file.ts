@@ -2,6 +2,7 @@ import type { FleetHead } from '@parol/contract/fleet-tree';
 import type { Fleet } from '@parol/contract/release';
 import { config } from '../config/config.ts';
 import { slices } from '../loading/next-task.ts';
+import { withOneRetry } from './pending-loads.ts';
 import { fleetOfParts, verifyFleet, type FleetKey, type VerifiedFleet } from './verify-fleet.ts';
 
 /**
@@ -16,19 +17,22 @@ export async function readFleetFile(
   const text = await read('/fleet.json', {
     cache: 'no-store',
     headers: { 'if-none-match': `"${revision}.${issued}"` },
-  });
+  }).catch(() => undefined);
   return text === undefined ? undefined : verifyFleet({ text }, keys);
 }
 
 /**
- * The whole of a fleet of which the page carried parts; undefined if the server has it no more. It
- * is checked in short slices: the player reads and scrolls meanwhile.
+ * The whole of a fleet of which the page carried parts, read once more if the network fails: pages
+ * wait for it. Undefined if it can't be read, or if the server has it no more. It is checked in short
+ * slices: the player reads and scrolls meanwhile.
  */
 export async function readWholeFleet(
   head: FleetHead,
   text: string,
 ): Promise<VerifiedFleet | undefined> {
-  const parts = await read(`/fleet/${head.root}.json`, {});
+  const parts = await withOneRetry(() => read(`/fleet/${head.root}.json`, {})).catch(
+    () => undefined,
+  );
   if (parts === undefined) return undefined;
   const pause = slices();
   const whole = await fleetOfParts(head, { text, parts }, pause);
@@ -36,12 +40,9 @@ export async function readWholeFleet(
   return whole?.partsOf ? undefined : whole;
 }
 
+/** Undefined if the server refuses it; throws if the network fails or is too slow. */
 async function read(address: string, request: RequestInit): Promise<string | undefined> {
   const signal = AbortSignal.timeout(config.times.slow);
-  try {
-    const response = await fetch(address, { ...request, signal });
-    return response.ok ? await response.text() : undefined;
-  } catch {
-    return undefined;
-  }
+  const response = await fetch(address, { ...request, signal });
+  return response.ok ? response.text() : undefined;
 }

@@ -2,7 +2,7 @@ import { slotsOn } from '@parol/contract/find-page';
 import type { ReleaseSlot, RouteData, SlotName } from '@parol/contract/release';
 import { Skeleton } from '@parol/ui';
 import { useDeferredValue, useRef, type CSSProperties, type ReactNode } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useFleet, useHost } from '../host/host-context.ts';
 import { useActive, useNear } from '../loading/use-near.ts';
@@ -80,7 +80,7 @@ function SlotPlace({
   const readable = isServerRendered(slot.id);
   const painted = useAfterPaint(slot.urgent && !(slot.yields && readable));
   // Not at Back, because the browser scrolls to where the player was.
-  const isFirst = useNavigationType() === 'POP' || !below;
+  const isFirst = useNavigationType() === NavigationType.Pop || !below;
   const rendered = useDeferredValue(true, isFirst);
   const near = useNear(element, readable || (on && !isFrame && !slot.urgent), on && readable);
   const stays = useStays(slot.id);

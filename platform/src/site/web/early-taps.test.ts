@@ -61,7 +61,8 @@ it.each([
 ])('the link %s of a page at %s - leads to %s', (link, search, expected) => {
   const { click } = openTab(`https://parol.example/${search}`);
   const { href, origin } = new URL(link, 'https://parol.example');
-  const element = { href, origin, toString: () => element.href };
+  const element: { href: string | URL; origin: string } = { href, origin };
+  Object.defineProperty(element, 'toString', { value: () => href });
   click({
     target: { closest: (selector: string) => (selector === '.ssr a' ? element : null) },
     clientX: 0,
