@@ -139,11 +139,11 @@ module.exports = {
     {
       name: 'platform-knows-no-site',
       comment:
-        'Of the site the platform reads data alone: wire, the release schemas, what a release renders, the interface of adapters, and the build that writes releases.',
+        'Of the site the platform reads data alone: wire, the release schemas, the parameters of links, what a release renders, the interface of adapters, and the build that writes releases.',
       severity: 'error',
       from: { path: '^platform/src/' },
       to: {
-        path: '^(?:mfe-|shell/|shared/(?:ui|art)/|shared/contract/src/(?!release|find-page|fleet-tree|moves-money|gateway-adapter|remote|read-fleet|rendered-page|serving|signed-text|split-fleet))',
+        path: '^(?:mfe-|shell/|shared/(?:ui|art)/|shared/contract/src/(?!release|find-page|fleet-tree|link-parameters|moves-money|gateway-adapter|remote|read-fleet|rendered-page|serving|signed-text|split-fleet))',
       },
     },
     {
