@@ -2,6 +2,7 @@ import { placeOf } from '@parol/contract/release-addresses';
 import { becomeMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { InstalledApp } from '../pages/installed-app.ts';
+import { AnyPage } from '../pages/any-page.ts';
 import { MePage } from '../pages/me-page.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
 
@@ -35,6 +36,8 @@ test('the site opened offline - shows the last balance and games with their time
   await context.setOffline(false);
   await expect(place.home).toBeVisible();
   await page.goto('/me');
+  // What loads above the button moves it, also during a press.
+  await new AnyPage(page).settle();
   await new MePage(page).logOut.click();
   await expect(page).toHaveURL(`${origin}/`);
   await context.setOffline(true);

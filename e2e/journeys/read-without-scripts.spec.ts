@@ -1,3 +1,4 @@
+import { untilNoMatchStarts } from '../fixtures/matches.ts';
 import { routeUntil } from '../fixtures/route-until.ts';
 import { htmlLangOf, languages } from '@parol/domain';
 import { faultsOf } from '@parol/domain/testing/structured-data';
@@ -132,6 +133,7 @@ async function expectTakenOver(
   for (const path of paths) {
     [calls, at] = [[], path];
     await keepRanking(page);
+    if (path === '/sportsbook') await untilNoMatchStarts(page.request);
     const takeOver = await place.openHeld(path);
     const left = await place.rowsLeftOut();
     const before = await guide.places(part);

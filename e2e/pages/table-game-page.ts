@@ -155,11 +155,16 @@ export class TableGamePage {
   }
   /** Bets on a crash game's flight, or on the next one, and waits until the bet is in or has ended. */
   async betOnFlight(): Promise<void> {
-    await this.button(/^Bet ₱10( on the next flight)?$/).click();
-    await this.button(/^(Your bet is in|Cash out .*)$/)
-      .or(this.ended)
-      .first()
-      .waitFor({ state: 'attached', timeout: longestFlightMs });
+    const bet = this.button(/^Bet ₱10( on the next flight)?$/);
+    const isTaken = this.button(/^(Your bet is in|Cash out .*)$/).or(this.ended);
+    const isLate = this.notice.filter({ hasText: 'This round has started' });
+    const attached = { state: 'attached', timeout: longestFlightMs } as const;
+    await bet.click();
+    await isTaken.or(isLate).first().waitFor(attached);
+    if (!(await isLate.isVisible())) return;
+    // The flight started while the bet was on its way; the next press is for the one after it.
+    await bet.click();
+    await isTaken.first().waitFor(attached);
   }
   item(words: string | RegExp): Locator {
     return this.frame.getByRole('listitem').filter({ hasText: words });
