@@ -189,6 +189,8 @@ async function follow(reply: RoundReply<'blackjack'>): Promise<void> {
 /** Shows an open round and waits for the player. */
 async function wait(round: RoundView<'blackjack'>): Promise<void> {
   state.round = round;
+  // Also a reopened hand: its moves take the place of "Deal" before its cards are dealt.
+  stage.setBusy(true);
   await draw(round);
   stage.say('yourTurn', {
     mine: round.seen.hands[round.seen.active ?? 0]?.total,

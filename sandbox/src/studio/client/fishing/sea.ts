@@ -78,14 +78,14 @@ export class Sea {
     });
   }
 
-  /** Loads the pictures and starts the animation. */
+  /** Adds the fish, which may be shot at from now on, loads their pictures and starts the animation. */
   async begin(): Promise<void> {
-    await Promise.all(
-      kinds.map(async (kind) => this.images.set(kind, await load(fishUrl(kind, 200)))),
-    );
     this.fit();
     for (const kind of kinds)
       for (let i = 0; i < crowd[kind]; i++) this.fish.push(this.spawn(kind, true));
+    await Promise.all(
+      kinds.map(async (kind) => this.images.set(kind, await load(fishUrl(kind, 200)))),
+    );
     this.last = performance.now();
     this.frame(this.last);
   }
