@@ -25,7 +25,7 @@ export class DocumentsPage {
   async open(): Promise<void> {
     await this.page.goto('/setting?section=documents');
   }
-  /** Submits a PhilSys ID with its three pictures; without a name, the one that is filled in. */
+  /** Submits a PhilSys ID with its three pictures. If no name is given, the form keeps the one it shows. */
   async submitDocument(
     document: { readonly number: string; readonly name?: string; readonly birthday: string },
     picture: Buffer,

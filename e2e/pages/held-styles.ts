@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** The page applies what it has after this time, which a slow machine may need to hold the sheets. */
+/**
+ * After this time the page applies the sheets that it has (platform/src/site/web/styles-together.ts);
+ * a slow machine may need longer to hold them all.
+ */
 const longestMs = 8_000;
 /** Drops the page's timers of this length. */
 function waitLonger(ms: number): void {

@@ -75,6 +75,7 @@ const forCluster = (text: string, { programs, superuser }: OfCluster) =>
 export function hostsIn(folder: string, ports: Ports, cluster?: OfCluster) {
   const { path, user } = placeFor(folder, 'hosts');
   const settings = shipped('patroni.yml');
+  const settingsOf = (name: Name) => join(path, `${name}.yml`);
   for (const name of names) {
     const text = (cluster ? forCluster(settings, cluster) : settings)
       .replace('name: a', `name: ${name}`)
@@ -85,7 +86,7 @@ export function hostsIn(folder: string, ports: Ports, cluster?: OfCluster) {
       .replace('/var/lib/postgresql/15/main', join(path, name))
       .replace('/run/postgresql/patroni.pgpass', join(path, `${name}.pgpass`));
     const own = `  parameters: { unix_socket_directories: '${path}' }\n`;
-    writeFileSync(join(path, `${name}.yml`), text + own);
+    writeFileSync(settingsOf(name), text + own);
   }
   const env = {
     PATH: process.env.PATH ?? '',
@@ -98,9 +99,9 @@ export function hostsIn(folder: string, ports: Ports, cluster?: OfCluster) {
   return {
     folderOf: (name: Name) => join(path, name),
     /** The file of Patroni's settings. */
-    settingsOf: (name: Name) => join(path, `${name}.yml`),
+    settingsOf,
     begin: (name: Name) => {
-      const program = ['patroni', join(path, `${name}.yml`)];
+      const program = ['patroni', settingsOf(name)];
       return start(folder, `patroni-${name}`, program, { env, cwd: path, ...user });
     },
     /** Sends all processes of a host a signal, or those of one program. Patroni's PostgreSQL is no child of it. */

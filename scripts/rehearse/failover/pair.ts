@@ -19,7 +19,7 @@ import { hasStaleKeys, readKeysAnew } from './stale-keys.ts';
 /** Longest time until a host takes over, or follows the other again, on a busy machine. */
 const mostMs = 180_000;
 const answerMs = 5_000;
-/** A host that came back is a standby after 20 to 40 s; Patroni's copy of etcd's keys may be old after this. */
+/** A host that came back is a standby after 20 to 40 s. If it is none after this, Patroni's copy of etcd's keys may be old. */
 const staleMs = 70_000;
 
 const clusterSchema = v.object({
@@ -38,7 +38,7 @@ export interface Pair {
   readonly lose: (way: Way) => Promise<Name>;
   /** Lets the lost host go on, or starts it again, and waits until it is a standby that may take over. */
   readonly bringBack: (name: Name) => Promise<void>;
-  /** How often Patroni of a primary had to be started anew for that. */
+  /** How often `bringBack` restarted Patroni on the primary's host. */
   readonly restarts: () => number;
   /** Ends the standby as an operator does, and waits until the primary goes on alone; returns its name. */
   readonly endStandby: () => Promise<Name>;

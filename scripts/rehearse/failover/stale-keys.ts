@@ -17,7 +17,7 @@ export const hasStaleKeys = (folder: string, primary: Name): boolean =>
   printedBy(folder, primary).includes(staleText);
 
 /**
- * Starts Patroni of a primary anew while its PostgreSQL goes on, as docs/operations.md says for the
+ * Restarts Patroni of a primary while its PostgreSQL goes on, as docs/operations.md says for the
  * alert NobodyMayTakeOver. `restart` ends its process and starts another.
  */
 export async function readKeysAnew(settings: string, restart: () => Promise<void>): Promise<void> {
@@ -33,4 +33,4 @@ export async function readKeysAnew(settings: string, restart: () => Promise<void
 
 /** For the last line of a rehearsal. */
 export const restartsText = (times: number): string =>
-  times === 0 ? '' : `; Patroni of a primary started anew for its old keys ${times} times`;
+  times === 0 ? '' : `; Patroni of the primary restarted ${times} times for its old keys`;
